@@ -65,10 +65,10 @@ describe('the server process', () => {
     [
       '--help',
       0,
-      /^Runs the game\.\n\nusage: npm start [^]*\n {2}PORT\n {6}where it listens\n {6}[^\n]* \(usually 2567\)\n[^]*FROZEN_DIR/,
+      /^Runs the game\.\n\nusage: npm start [^]*\n {2}PORT\n {6}port to listen on[^\n]*\n {6}[^\n]* \(default: 2567\)\n[^]*FROZEN_DIR/,
     ],
-    ['--prot', 2, /^unknown option --prot: is --port meant\?\nusage: npm start /],
-    ['2567', 2, /^"2567" is not expected here\n/],
+    ['--prot', 2, /^unknown option --prot; did you mean --port\?\nusage: npm start /],
+    ['2567', 2, /^unexpected argument "2567"\n/],
   ])(
     'with %s ends with status %i and says why, whatever its settings, and serves nothing',
     async (arg, status, said) => {
@@ -121,7 +121,7 @@ describe('the server process', () => {
     await ended(running);
     expect(running.status).toBe(0);
     const lines = linesOf(running);
-    const warned = 'PUBLIC_ULR is set, but it is no setting and changes nothing: is PUBLIC_URL meant?';
+    const warned = 'PUBLIC_ULR is not a setting and has no effect. Did you mean PUBLIC_URL?';
     for (const msg of [warned, 'Brigantine is open', 'table closed', 'the framework says']) {
       expect(lines).toContainEqual(expect.objectContaining({ msg }));
     }
@@ -213,7 +213,7 @@ describe('the server process', () => {
     await eventually(() => first.out.includes('Brigantine is open'));
     const second = start({ PORT, HOST: '127.0.0.1' });
     await ended(second);
-    expect([second.status, second.out]).toEqual([1, `PORT=${PORT} is in use already; set PORT to another one.\n`]);
+    expect([second.status, second.out]).toEqual([1, `PORT=${PORT} is already in use; set PORT to another one.\n`]);
   });
 
   it.each(['a full disk', 'a closed pipe'])(

@@ -34,11 +34,11 @@ const LOG_PATIENCE_MS = 500;
 /** Why the server cannot listen, in one sentence; undefined for any other fault. */
 function notListening(fault: unknown, { HOST, PORT }: Environment): string | undefined {
   const { code, syscall } = fault as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `PORT=${PORT} is in use already; set PORT to another one.`;
-  if (code === 'EACCES') return `PORT=${PORT} needs more rights than this user has; set it to 1024 or more.`;
+  if (code === 'EADDRINUSE') return `PORT=${PORT} is already in use; set PORT to another one.`;
+  if (code === 'EACCES') return `This user may not listen on PORT=${PORT}; set it to 1024 or more.`;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   if (HOST === undefined) return `This machine has no address to listen on (${String(code)}); set HOST to one.`;
-  return `HOST=${HOST} cannot be listened on (${String(code)}); leave it out to listen on every address of this machine.`;
+  return `Cannot listen on HOST=${HOST} (${String(code)}); unset it to listen on every address of this machine.`;
 }
 
 function limitsOf(environment: Environment): RoomLimits {
@@ -79,12 +79,10 @@ async function keptBy(environment: Environment, log: Logger): Promise<Pick<RoomS
   const { now } = DEFAULT_SERVICES;
   const shared = REDIS_URL !== undefined;
   if (shared && DATABASE_URL === undefined) {
-    throw new BadEnvironment('REDIS_URL is for several servers, which share one Postgres: set DATABASE_URL too.');
+    throw new BadEnvironment('REDIS_URL needs DATABASE_URL: several servers share one Postgres.');
   }
   if (shared && SYNC === 'off') {
-    throw new BadEnvironment(
-      'SYNC=off keeps nothing, but servers with a REDIS_URL share what is kept: leave SYNC out.',
-    );
+    throw new BadEnvironment('SYNC=off cannot be combined with REDIS_URL: servers share what is stored. Unset SYNC.');
   }
   if (SYNC === 'off') return { journal: new MemoryJournal(), cluster: undefined };
   const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
@@ -159,8 +157,8 @@ const HELP = `Runs the game.
 
 ${USAGE}
 
-Settings are lines of the file .env, environment variables, or options of the same names: PORT=8080 is --port 8080.
-What comes later in this list counts before what comes earlier.
+A setting is a line of the file .env, an environment variable or an option (PORT=8080 is --port 8080).
+Later sources override earlier ones.
 
 ${settingsHelp()}
 `;
@@ -169,7 +167,7 @@ ${settingsHelp()}
 async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables);
   if (variables['CLIENT_DIR'] && !existsSync(join(environment.CLIENT_DIR, 'index.html'))) {
-    throw new BadEnvironment(`CLIENT_DIR=${environment.CLIENT_DIR} holds no pages: there is no index.html in it.`);
+    throw new BadEnvironment(`CLIENT_DIR=${environment.CLIENT_DIR} contains no index.html.`);
   }
   const measures = new Measures();
   const log = createLog(environment.LOG_LEVEL, process.stdout, (level) => measures.logged(level));

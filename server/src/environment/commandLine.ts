@@ -2,7 +2,7 @@ import { nearestSetting } from './names';
 import type { Variables } from './read';
 import { SETTINGS, isSetting, type SettingName } from './settings';
 
-/** What the words of the command line ask for. */
+/** What the command line asks for. */
 export type Asked =
   | { readonly does: 'serve'; readonly settings: Variables }
   | { readonly does: 'help' }
@@ -19,10 +19,10 @@ export function readCommandLine(words: readonly string[]): Asked {
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     const [option = '', inside] = word.split(/=(.*)/s);
     const name = option.slice(2).toUpperCase().replaceAll('-', '_');
-    if (!option.startsWith('-')) return refuse(`"${word}" is not expected here`);
+    if (!option.startsWith('-')) return refuse(`unexpected argument "${word}"`);
     if (!isSetting(name) || option !== optionOf(name)) return refuse(unknown(option));
     // Others on the machine can read the command line of a process.
-    if (SETTINGS[name].secret) return refuse(`${option} is a secret: set ${name} in the environment instead`);
+    if (SETTINGS[name].secret) return refuse(`${option} is secret: set ${name} in .env or the environment instead`);
     const value = inside ?? left.shift();
     if (value === undefined) return refuse(`${option} needs a value`);
     settings[name] = value;
@@ -34,5 +34,5 @@ const refuse = (why: string): Asked => ({ does: 'refuse', why });
 
 function unknown(option: string): string {
   const meant = nearestSetting(option);
-  return `unknown option ${option}${meant === undefined ? '' : `: is ${optionOf(meant)} meant?`}`;
+  return `unknown option ${option}${meant === undefined ? '' : `; did you mean ${optionOf(meant)}?`}`;
 }

@@ -6,7 +6,7 @@ import { isSetting, SETTINGS } from './settings';
 
 const NAMES = Object.keys(SETTINGS).filter(isSetting);
 
-/** What is said of settings that cannot be used; undefined when they can. */
+/** The error for unusable settings; undefined for usable ones. */
 function complaint(variables: Record<string, string>): string | undefined {
   try {
     readEnvironment(variables);
@@ -18,7 +18,7 @@ function complaint(variables: Record<string, string>): string | undefined {
 }
 
 describe('settings', () => {
-  it('PUBLIC_URL ends with a slash, lists are split, blanks around a value and empty values do not count', () => {
+  it('normalises PUBLIC_URL, splits lists, trims values and ignores empty ones', () => {
     expect(readEnvironment({ PUBLIC_URL: '', ALLOWED_ORIGINS: ' ' })).toEqual(readEnvironment({}));
     const given = {
       PORT: ' 8080 ',
@@ -35,40 +35,40 @@ describe('settings', () => {
   });
 
   it.each([
-    ['PORT', 'harbour', 'a whole number from 0 to 65535'],
-    ['PORT', '65536', 'a whole number from 0 to 65535'],
-    ['PORT', '0x10', 'a whole number from 0 to 65535'],
+    ['PORT', 'harbour', 'an integer from 0 to 65535'],
+    ['PORT', '65536', 'an integer from 0 to 65535'],
+    ['PORT', '0x10', 'an integer from 0 to 65535'],
     ['HOST', '[::1]', 'an address of this machine such as 127.0.0.1 or ::1, without brackets'],
-    ['PUBLIC_ADDRESS', '::1:2959', 'a host with port and path as needed, such as games.example/one'],
-    ['PUBLIC_ADDRESS', '[::g]:2959', 'a host with port and path as needed, such as games.example/one'],
-    ['PUBLIC_ADDRESS', '[1]:2959', 'a host with port and path as needed, such as games.example/one'],
-    ['GRACE_MS', '-1', 'a whole number from 0 to 604800000'],
+    ['PUBLIC_ADDRESS', '::1:2959', 'a host with optional port and path, such as games.example/1'],
+    ['PUBLIC_ADDRESS', '[::g]:2959', 'a host with optional port and path, such as games.example/1'],
+    ['PUBLIC_ADDRESS', '[1]:2959', 'a host with optional port and path, such as games.example/1'],
+    ['GRACE_MS', '-1', 'an integer from 0 to 604800000'],
     ['SYNC', 'FULL', 'one of full, normal, off'],
-    ['PUBLIC_URL', 'sea.example', 'an absolute address such as https://games.example/brigantine'],
-    ['PUBLIC_URL', '/games', 'an absolute address such as https://games.example/brigantine'],
-    ['PUBLIC_URL', 'ftp://sea.example', 'an absolute address such as https://games.example/brigantine'],
-    ['PUBLIC_URL', 'https://me:secret@sea.example', 'an absolute address such as https://games.example/brigantine'],
-    ['PUBLIC_URL', 'https://sea.example/?a=1', 'an absolute address such as https://games.example/brigantine'],
+    ['PUBLIC_URL', 'sea.example', 'an absolute URL such as https://games.example/brigantine'],
+    ['PUBLIC_URL', '/games', 'an absolute URL such as https://games.example/brigantine'],
+    ['PUBLIC_URL', 'ftp://sea.example', 'an absolute URL such as https://games.example/brigantine'],
+    ['PUBLIC_URL', 'https://me:secret@sea.example', 'an absolute URL such as https://games.example/brigantine'],
+    ['PUBLIC_URL', 'https://sea.example/?a=1', 'an absolute URL such as https://games.example/brigantine'],
     ['ALLOWED_ORIGINS', '*', 'a list of origins such as https://games.example,https://sea.example'],
     ['ALLOWED_ORIGINS', 'https://a.example/b', 'a list of origins such as https://games.example,https://sea.example'],
     ['ALLOWED_ORIGINS', 'https://sea.example,', 'a list of origins such as https://games.example,https://sea.example'],
     ['PUSH_HOSTS', 'https://push.example', 'a list of hosts such as push.example,.push.example'],
-  ])('%s=%s is refused in one sentence', (name, value, values) => {
+  ])('rejects %s=%s in one sentence', (name, value, values) => {
     expect(complaint({ [name]: value })).toBe(`Cannot start: ${name}=${value} is not ${values}.`);
   });
 
-  it('all that is wrong is said at once, and what may hold a password is not repeated', () => {
+  it('reports all faults at once without repeating secrets', () => {
     expect(complaint({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@host/db' })).toBe(
-      'Cannot start: PORT=x is not a whole number from 0 to 65535; ' +
-        `what DATABASE_URL holds is not ${postgresAddress.values}.`,
+      'Cannot start: PORT=x is not an integer from 0 to 65535; ' +
+        `the value of DATABASE_URL is not ${postgresAddress.values}.`,
     );
   });
 
   it.each(['a/b', 'a#b', '12#b', 'a?b', '12?b', '12/b', 'a%', '%e0x', 'a@b/'])(
-    'a database’s password %s that is not percent-encoded is refused in one sentence, which does not repeat it',
+    'rejects a database password %s that is not percent-encoded, without repeating it',
     (password) => {
       const said = complaint({ DATABASE_URL: `postgres://me:${password}@host/db` });
-      expect(said).toBe(`Cannot start: what DATABASE_URL holds is not ${postgresAddress.values}.`);
+      expect(said).toBe(`Cannot start: the value of DATABASE_URL is not ${postgresAddress.values}.`);
     },
   );
 
@@ -77,11 +77,11 @@ describe('settings', () => {
     'postgresql://me@localhost/db?host=/var/run/postgresql',
     'postgres://me:secret@/db?host=/var/run/postgresql',
     'postgres:///db?host=/var/run/postgresql&user=me@home',
-  ])('%s is the address of a database', (DATABASE_URL) => {
+  ])('accepts %s as the address of a database', (DATABASE_URL) => {
     expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   });
 
-  it('each has a sentence, and a usual value that it would accept', () => {
+  it('gives each a description, and a default that it accepts', () => {
     for (const name of NAMES) {
       const { usual, purpose } = SETTINGS[name];
       expect([name, purpose.length > 10]).toEqual([name, true]);
@@ -89,14 +89,14 @@ describe('settings', () => {
     }
   });
 
-  it('the example sets none of them, and holds them all', () => {
+  it('lists every setting in the example, commented out', () => {
     const lines = settingsExample().split('\n');
     expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
     for (const name of NAMES) expect(lines.filter((line) => line.startsWith(`#${name}=`))).toHaveLength(1);
   });
 });
 
-describe('names that nearly match', () => {
+describe('misspelt names', () => {
   it.each([
     ['PROT', 'PORT'],
     ['port', 'PORT'],
@@ -106,11 +106,11 @@ describe('names that nearly match', () => {
     ['DATABSE_ULR', 'DATABASE_URL'],
     ['MAX_SOCKET', 'MAX_SOCKETS'],
     ['KEEP_TABLE_DAYS', 'KEEP_TABLES_DAYS'],
-  ])('%s is taken for %s', (name, meant) => {
+  ])('recognises %s as %s', (name, meant) => {
     expect(misnamed(['PATH', name, meant])).toEqual([{ name, meant }]);
   });
 
-  it('what an ordinary environment holds is not mistaken', () => {
+  it('ignores the variables of an ordinary environment', () => {
     const usual =
       'PATH HOME HOSTNAME USER SHELL LANG TERM PWD OLDPWD SHLVL LOGNAME MAIL TZ EDITOR DISPLAY NODE_ENV NODE_VERSION YARN_VERSION NODE_OPTIONS CI';
     expect(misnamed([...usual.split(' '), 'npm_config_cache', 'npm_package_name', 'PGHOST', 'PGPORT', '_'])).toEqual(
@@ -119,15 +119,15 @@ describe('names that nearly match', () => {
   });
 });
 
-describe('what is doubtful is told', () => {
+describe('warns about settings without effect', () => {
   it.each([
     [{}, []],
-    [{ PUBLIC_ULR: 'x' }, ['PUBLIC_ULR is set, but it is no setting and changes nothing: is PUBLIC_URL meant?']],
-    [{ PUBLIC_ADDRESS: 'sea.example/1' }, ['PUBLIC_ADDRESS is set, but changes nothing without REDIS_URL.']],
+    [{ PUBLIC_ULR: 'x' }, ['PUBLIC_ULR is not a setting and has no effect. Did you mean PUBLIC_URL?']],
+    [{ PUBLIC_ADDRESS: 'sea.example/1' }, ['PUBLIC_ADDRESS has no effect without REDIS_URL.']],
     [{ PUBLIC_ADDRESS: 'sea.example/1', REDIS_URL: 'redis://sea.example' }, []],
     [
       { FROZEN_DIR: '/dev/null/frozen' },
-      [expect.stringMatching(/^This user may not write in FROZEN_DIR=.*: a table that a fault stops /)],
+      [expect.stringMatching(/^This user cannot write to FROZEN_DIR=.*: a table stopped by a fault /)],
     ],
   ] as [Record<string, string>, unknown[]][])('%j', (variables, said) => {
     expect(doubts(variables, readEnvironment(variables))).toEqual(said);
@@ -135,7 +135,7 @@ describe('what is doubtful is told', () => {
 });
 
 describe('the command line', () => {
-  it('every setting that is no secret is an option', () => {
+  it('has an option for every setting that is not secret', () => {
     for (const name of NAMES.filter((each) => !SETTINGS[each].secret)) {
       for (const words of [[optionOf(name), 'a=b'], [`${optionOf(name)}=a=b`]]) {
         expect(readCommandLine(words)).toEqual({ does: 'serve', settings: { [name]: 'a=b' } });
@@ -143,20 +143,20 @@ describe('the command line', () => {
     }
   });
 
-  it('the last word on a setting counts, and help before all', () => {
+  it('uses the last value of an option, and prefers help', () => {
     expect(readCommandLine(['--port', '1', '--port=2'])).toEqual({ does: 'serve', settings: { PORT: '2' } });
     expect(readCommandLine(['--port', '1', '--nonsense', '-h'])).toEqual({ does: 'help' });
     expect(readCommandLine([])).toEqual({ does: 'serve', settings: {} });
   });
 
   it.each([
-    ['2567', '"2567" is not expected here'],
-    ['--prot 80', 'unknown option --prot: is --port meant?'],
-    ['--PORT 80', 'unknown option --PORT: is --port meant?'],
+    ['2567', 'unexpected argument "2567"'],
+    ['--prot 80', 'unknown option --prot; did you mean --port?'],
+    ['--PORT 80', 'unknown option --PORT; did you mean --port?'],
     ['--sail', 'unknown option --sail'],
     ['--port', '--port needs a value'],
-    ['--database-url x', '--database-url is a secret: set DATABASE_URL in the environment instead'],
-  ])('%s is refused', (line, why) => {
+    ['--database-url x', '--database-url is secret: set DATABASE_URL in .env or the environment instead'],
+  ])('rejects %s', (line, why) => {
     expect(readCommandLine(line.split(' '))).toEqual({ does: 'refuse', why });
   });
 });

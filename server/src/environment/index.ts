@@ -1,4 +1,4 @@
-/** The settings: declared in one place, read once. */
+/** The settings, declared in one place and parsed once. */
 export { readCommandLine } from './commandLine';
 export { doubts } from './doubts';
 export { settingsExample, settingsHelp, settingsTables } from './pages';

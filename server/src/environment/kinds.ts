@@ -1,28 +1,28 @@
-/** What the text of a setting may be, and how it is read. */
+/** Kinds of settings: what is valid, and how it is parsed. */
 import { z } from 'zod';
 
 /** A kind of value. */
 export interface Kind<T> {
-  /** Reads the text of a variable, which is neither empty nor has blanks around it. */
+  /** Parses the value of a variable, trimmed and not empty. */
   readonly read: z.ZodType<T, string>;
-  /** What it may be, so that "is not …" can be said of anything else. */
+  /** Describes valid values; completes the error `PORT=x is not …`. */
   readonly values: string;
 }
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export function whole(least: number, most: number): Kind<number> {
   const read = z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number)
     .pipe(z.number().min(least).max(most));
-  return { read, values: `a whole number from ${least} to ${most}` };
+  return { read, values: `an integer from ${least} to ${most}` };
 }
 
 /** A duration in ms, at most a week. */
 export const ms: Kind<number> = whole(0, 7 * 24 * 3_600_000);
 
-/** How many there may be of something. */
+/** A limit on the number of something. */
 export const many: Kind<number> = whole(1, 1_000_000);
 
 /** One of these words. */
@@ -35,20 +35,20 @@ export function text(what: string): Kind<string> {
   return { read: z.string(), values: what };
 }
 
-/** A kind that may also be left unset. */
+/** A kind that may be unset. */
 export function maybe<T>({ read, values }: Kind<T>): Kind<T | undefined> {
   return { read, values };
 }
 
-/** A password of the host's: hard to guess, and fit to stand in a header. */
+/** A password: hard to guess, and valid in a header. */
 export const secret: Kind<string> = {
   read: z.string().regex(/^[\x21-\x7e]{16,256}$/),
-  values: '16 to 256 letters, digits and signs without blanks',
+  values: '16 to 256 ASCII letters, digits and signs without spaces',
 };
 
-/** Whether a Postgres address says what it means: a `/`, `?` or `#` of a password would end its host too early. */
+/** Rejects addresses whose password contains a bare `/`, `?` or `#`, which would end the host too early. */
 function isPostgresAddress(address: string): boolean {
-  // An address may leave the host out, where the database is on this machine.
+  // The host may be missing if the database is on this machine.
   const whole = address.replace('@/', '@localhost/');
   if (!/^postgres(ql)?:\/\/./.test(address) || !URL.canParse(whole)) return false;
   const { hash, password, pathname, search, username } = new URL(whole);
@@ -73,29 +73,29 @@ export const redisAddress: Kind<string> = {
   values: 'an address such as redis://host:6379',
 };
 
-/** What a server listens on. */
+/** An address to listen on. */
 export const machineAddress: Kind<string> = {
   read: z.string().regex(/^[^[\]]+$/),
   values: 'an address of this machine such as 127.0.0.1 or ::1, without brackets',
 };
 
-/** Where sockets are opened: the framework puts `ws://` or `wss://` in front. */
+/** Where sockets are opened; the framework prepends `ws://` or `wss://`. */
 export const socketAddress: Kind<string> = {
   read: z
     .string()
     .regex(/^([a-z\d.-]+|\[[a-f\d:.]+\])(:\d{1,5})?(\/[\w.-]+)*$/i)
     .refine((address) => URL.canParse(`ws://${address}`)),
-  values: 'a host with port and path as needed, such as games.example/one',
+  values: 'a host with optional port and path, such as games.example/1',
 };
 
-/** An absolute address of the web, for people to open: no user, query or fragment. Undefined for anything else. */
+/** An absolute web address without user, query and fragment; undefined for anything else. */
 function webAddress(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const plain = url?.search === '' && url.hash === '' && url.username === '' && url.password === '';
   return plain && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** Where a page is found. Ends with a slash, so that a path can be put behind it. */
+/** The address of a page. Parsed values end with a slash, so that a path can be appended. */
 export const pageAddress: Kind<string> = {
   read: z.string().transform((address, context) => {
     const url = webAddress(address);
@@ -103,10 +103,10 @@ export const pageAddress: Kind<string> = {
     context.addIssue('no address');
     return z.NEVER;
   }),
-  values: 'an absolute address such as https://games.example/brigantine',
+  values: 'an absolute URL such as https://games.example/brigantine',
 };
 
-/** A path of the web as requests have it, without a slash at its end; the root is empty. */
+/** The path of requests, without a trailing slash; empty for the root. */
 export const basePath: Kind<string> = {
   read: z
     .string()
@@ -117,7 +117,7 @@ export const basePath: Kind<string> = {
 
 const separated = (list: string): string[] => list.split(',').map((each) => each.trim());
 
-/** Origins as browsers write them. */
+/** Origins as browsers send them. */
 export const origins: Kind<readonly string[]> = {
   read: z.string().transform((list, context) => {
     return separated(list).map((each): string => {
@@ -130,7 +130,7 @@ export const origins: Kind<readonly string[]> = {
   values: 'a list of origins such as https://games.example,https://sea.example',
 };
 
-/** Names of hosts, with a port if it is not the usual one; a dot in front means any name before it. */
+/** Host names with an optional port; a leading dot stands for any subdomain. */
 export const hosts: Kind<readonly string[]> = {
   read: z
     .string()

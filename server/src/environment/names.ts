@@ -1,7 +1,7 @@
-/** Names that nearly are those of settings. */
+/** Misspelt names of settings. */
 import { SETTINGS, isSetting, type SettingName } from './settings';
 
-/** A name that is no setting, and the setting that was probably meant. */
+/** A name that is not a setting, and the setting that was probably meant. */
 export interface Misnamed {
   readonly name: string;
   readonly meant: SettingName;
@@ -9,7 +9,7 @@ export interface Misnamed {
 
 const NAMES = Object.keys(SETTINGS).filter(isSetting);
 
-/** Those of the names that are no settings but look like one. */
+/** The names that are not settings but resemble one. */
 export function misnamed(names: readonly string[]): Misnamed[] {
   return names.flatMap((name) => {
     const meant = isSetting(name) ? undefined : nearestSetting(name);
@@ -17,20 +17,20 @@ export function misnamed(names: readonly string[]): Misnamed[] {
   });
 }
 
-/** The setting that looks most like a name; undefined when none looks like it. */
+/** The setting most similar to a name; undefined if none is. */
 export function nearestSetting(name: string): SettingName | undefined {
   const near = NAMES.map((meant) => ({ meant, slips: slipsBetween(bare(name), bare(meant)) }));
   const nearest = near.sort((one, other) => one.slips - other.slips)[0];
   return nearest !== undefined && nearest.slips <= allowedSlips(nearest.meant) ? nearest.meant : undefined;
 }
 
-/** Names are compared without case and signs between words. */
+/** Names are compared without case and separators. */
 const bare = (name: string): string => name.toUpperCase().replace(/[^A-Z\d]/g, '');
 
-/** A short name is two slips away from too many words that mean something else. */
+/** Too many unrelated words are two edits away from a short name. */
 const allowedSlips = ({ length }: SettingName): number => (length < 10 ? 1 : 2);
 
-/** How many letters are missing, added, wrong or swapped with their neighbour (optimal string alignment). */
+/** Edit distance with transpositions (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= one.length; i++) {

@@ -1,27 +1,27 @@
 import type { CrowdLimits } from '../rooms/crowd';
 import { SETTINGS, type Environment, type Setting } from './settings';
 
-/** Thrown for a setting that cannot be used; the message is one line for people. */
+/** An unusable setting; the message is one line for people. */
 export class BadEnvironment extends Error {}
 
-/** Settings as they are given: by the environment or the command line. */
+/** Settings as given by the environment or the command line. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the settings, once. Empty variables count as not set. Throws `BadEnvironment`. */
+/** Parses and validates the settings. Empty variables count as unset. Throws `BadEnvironment`. */
 export function readEnvironment(variables: Variables): Environment {
   const faults: string[] = [];
   const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, { kind, usual, secret }]) => {
     const told = variables[name]?.trim() ?? '';
     if (told === '') return [name, usual];
     const parsed = kind.read.safeParse(told);
-    if (!parsed.success) faults.push(`${secret ? `what ${name} holds` : `${name}=${told}`} is not ${kind.values}`);
+    if (!parsed.success) faults.push(`${secret ? `the value of ${name}` : `${name}=${told}`} is not ${kind.values}`);
     return [name, parsed.data];
   });
   if (faults.length > 0) throw new BadEnvironment(`Cannot start: ${faults.join('; ')}.`);
   return Object.fromEntries(read) as Environment;
 }
 
-/** How many may come, as tables count them. */
+/** The limits that tables enforce. */
 export function crowdLimits(environment: Environment): CrowdLimits {
   return {
     tables: environment.MAX_TABLES,

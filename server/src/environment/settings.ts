@@ -1,4 +1,4 @@
-/** Every setting of the server: an environment variable, or an option of the command line. Durations are in ms. */
+/** Every setting of the server: an environment variable or a command-line option. Durations are in ms. */
 import { resolve } from 'node:path';
 import { USUAL_CROWD } from '../rooms/crowd';
 import {
@@ -23,11 +23,11 @@ import {
 /** One setting. */
 export interface Setting<T> {
   readonly kind: Kind<T>;
-  /** What it is when it is not set. */
+  /** Its default. */
   readonly usual: T;
-  /** What it is for, as the end of a sentence that begins with its name. */
+  /** Its description in help and documentation. */
   readonly purpose: string;
-  /** Its value is never shown: it is or holds a password. */
+  /** It is or contains a password: its value is never shown. */
   readonly secret: boolean;
 }
 
@@ -40,148 +40,131 @@ function hidden<T>(kind: Kind<T>, purpose: string): Setting<T | undefined> {
   return { kind: maybe(kind), usual: undefined, purpose, secret: true };
 }
 
-/** How much the server may log, the least first. */
+/** From the least to the most verbose. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-const FOUND = {
-  PORT: setting(whole(0, 65_535), 2567, 'where it listens'),
+const NETWORK = {
+  PORT: setting(whole(0, 65_535), 2567, 'port to listen on; 0 picks a free one'),
   HOST: setting(
     maybe(machineAddress),
     undefined,
-    'the one address it listens on; every address of this machine, IPv4 and IPv6, unless it is set',
+    'address to listen on; by default every address of the machine, IPv4 and IPv6',
   ),
   PUBLIC_URL: setting(
     maybe(pageAddress),
     undefined,
-    'where players find the game, with its path if there is one: for links, invitations and previews',
+    'address that players open, with its path, for links, invitations and previews',
   ),
   BASE_PATH: setting(
     maybe(basePath),
     undefined,
-    'the path below which the game lies, where a proxy in front leaves it on; that of PUBLIC_URL unless it is set',
+    'path under which a proxy serves the game without stripping it; by default that of PUBLIC_URL',
   ),
-  ALLOWED_ORIGINS: setting(origins, [], 'origins, parted by commas, whose pages may play here besides our own'),
-  TRUST_PROXY: setting(whole(0, 10), 0, 'how many proxies in front are believed about the address of a visitor'),
-  CLIENT_DIR: setting(text('a folder'), resolve(__dirname, '../../../client/dist'), 'where the built client lies'),
+  ALLOWED_ORIGINS: setting(origins, [], 'other origins whose pages may play here, separated by commas'),
+  TRUST_PROXY: setting(whole(0, 10), 0, 'number of proxies in front whose X-Forwarded-For entries are trusted'),
+  CLIENT_DIR: setting(text('a folder'), resolve(__dirname, '../../../client/dist'), 'folder of the built client'),
+  PUSH_HOSTS: setting(
+    hosts,
+    [],
+    'push services besides those of common browsers, separated by commas; a leading dot allows every subdomain with a public address',
+  ),
 };
 
-const KEPT = {
-  DATA_DIR: setting(text('a folder'), 'data', 'the folder in which tables are kept, so that they outlive the server'),
-  DATABASE_URL: hidden(postgresAddress, 'a Postgres database in which they are kept instead'),
-  REDIS_URL: hidden(
-    redisAddress,
-    'a Redis by which several servers find each other, which all use the same DATABASE_URL',
-  ),
+const STORAGE = {
+  DATA_DIR: setting(text('a folder'), 'data', 'folder for tables and finished games'),
+  DATABASE_URL: hidden(postgresAddress, 'Postgres database to use instead of DATA_DIR'),
+  REDIS_URL: hidden(redisAddress, 'Redis through which several servers on one DATABASE_URL find each other'),
   PUBLIC_ADDRESS: setting(
     maybe(socketAddress),
     undefined,
-    'with REDIS_URL: where browsers find this one of the servers, host, port and path; unless it is set, an address of this machine and the port',
+    'with REDIS_URL: host, port and path at which browsers reach this server; by default an address of the machine and PORT',
   ),
   SYNC: setting(
     oneOf('full', 'normal', 'off'),
     'full',
-    'what a kept move survives: full a power cut, normal the end of the server; off keeps nothing',
+    'what stored moves survive: full, a power cut; normal, the end of the process; off stores nothing',
   ),
-  KEEP_TABLES_DAYS: setting(whole(1, 36_500), 60, 'days after which a table is forgotten that nobody has come back to'),
-  KEEP_GAMES_DAYS: setting(whole(1, 36_500), 365, 'days after which a finished game is forgotten'),
+  KEEP_TABLES_DAYS: setting(whole(1, 36_500), 60, 'days to keep a table to which nobody returns'),
+  KEEP_GAMES_DAYS: setting(whole(1, 36_500), 365, 'days to keep a finished game'),
   KEEP_GAMES: setting(
     whole(1, 100_000_000),
     100_000,
-    'finished games that are kept; beyond them the oldest are deleted of the address whose tables have the most',
+    'most finished games to keep; beyond that, the address with the most games loses its oldest',
   ),
-  KEEP_AUDIT_DAYS: setting(
-    whole(1, 36_500),
-    30,
-    'days after which it is forgotten what whoever runs the server did below /admin',
-  ),
+  KEEP_AUDIT_DAYS: setting(whole(1, 36_500), 30, 'days to keep the admin audit log'),
   KEEP_ADDRESSES_DAYS: setting(
     whole(1, 36_500),
     7,
-    'days after which the addresses are forgotten that stand there; a ban keeps its own until it ends',
+    'days to keep addresses in the audit log, and data set aside by a restore; a ban keeps its address until it ends',
   ),
-  KEEP_REPORTS_DAYS: setting(
-    whole(1, 36_500),
-    30,
-    'days after which it is forgotten that a player has reported another',
-  ),
-  FROZEN_DIR: setting(text('a folder'), 'frozen', 'where tables are written that a fault has stopped: a file each'),
+  KEEP_REPORTS_DAYS: setting(whole(1, 36_500), 30, 'days to keep reports about players'),
+  FROZEN_DIR: setting(text('a folder'), 'frozen', 'folder for tables stopped by a fault, one file each'),
 };
 
-const WATCHED = {
-  LOG_LEVEL: setting(oneOf(...LOG_LEVELS), 'info', 'how much it logs'),
-  ADMIN_TOKEN: hidden(
-    secret,
-    'with it whoever runs the server looks after its tables, on the page /admin; without it there is no such address',
-  ),
-  METRICS_TOKEN: hidden(
-    secret,
-    'with it Prometheus reads /metrics, as "Authorization: Bearer …"; without it there is no such page',
-  ),
+const ADMINISTRATION = {
+  LOG_LEVEL: setting(oneOf(...LOG_LEVELS), 'info', 'least severe level that is logged'),
+  ADMIN_TOKEN: hidden(secret, 'token for /admin, where you manage the running server; if unset, /admin does not exist'),
+  METRICS_TOKEN: hidden(secret, 'bearer token for /metrics; if unset, /metrics does not exist'),
 };
 
-const PATIENCE = {
-  GRACE_MS: setting(ms, 60_000, 'at a table with a clock: how long somebody is away before a bot plays for them'),
+const TIMEOUTS = {
+  GRACE_MS: setting(ms, 60_000, 'time until a bot plays for a disconnected player, at a table with a clock'),
   HAND_OVER_MS: setting(
     ms,
     180_000,
-    'at a table without one: how long somebody is away before the others may let a bot play for them',
+    'time until others may let a bot play for a disconnected player, at a table without a clock',
   ),
-  LOBBY_GRACE_MS: setting(ms, 60_000, 'how long somebody is away from a lobby before their seat is free'),
-  LOBBY_IDLE_MS: setting(ms, 120_000, 'how long a lobby lives in which nobody is there who sits'),
+  LOBBY_GRACE_MS: setting(ms, 60_000, 'time until a lobby frees the seat of a disconnected player'),
+  LOBBY_IDLE_MS: setting(ms, 120_000, 'time until a lobby without connected players closes'),
   SLEEP_MS: setting(
     ms,
     60_000,
-    'how long a table at which nobody is stays awake; it sleeps where tables are kept, clock and all',
+    'time until a table without connections leaves memory; the next visitor loads it from storage',
   ),
-  BOT_DELAY_MS: setting(ms, 600, 'how long a bot thinks'),
-  SHUTDOWN_MS: setting(ms, 25_000, 'how long a stop may take before it is enforced'),
+  BOT_DELAY_MS: setting(ms, 600, 'time a bot waits before each move'),
+  HEARTBEAT_MS: setting(whole(20, 60_000), 3_000, 'time between pings; a connection that misses two is closed'),
+  SHUTDOWN_MS: setting(ms, 25_000, 'time a shutdown may take before the process exits'),
 };
 
-/** Bounds in all and for one address. A visitor whose address is not known counts towards the former only. */
-const CROWD = {
+/** In total and per address. A visitor whose address is unknown counts towards the total only. */
+const LIMITS = {
   JOINS_PER_MINUTE: setting(
     whole(1, 100_000),
     120,
-    'creating and joining: how often at once, and again over each minute, for one address',
+    'joins and new tables per minute and address; all of them may come at once',
   ),
-  LOOKUPS_PER_MINUTE: setting(whole(1, 100_000), 240, 'looking tables up, likewise'),
-  MAX_TABLES: setting(many, USUAL_CROWD.tables, 'tables, in all'),
-  TABLES_PER_ADDRESS: setting(many, USUAL_CROWD.tablesPerAddress, 'tables opened from one address'),
-  MAX_SOCKETS: setting(many, USUAL_CROWD.sockets, 'connections to tables and reservations, in all'),
-  SOCKETS_PER_ADDRESS: setting(many, USUAL_CROWD.socketsPerAddress, 'the same from one address'),
-  MAX_RESERVATIONS: setting(many, USUAL_CROWD.reservations, 'reservations whose connection has not come yet, in all'),
-  RESERVATIONS_PER_ADDRESS: setting(many, USUAL_CROWD.reservationsPerAddress, 'the same from one address'),
-  MAX_WATCHERS: setting(many, USUAL_CROWD.watchers, 'those who watch one table'),
-  WATCHERS_PER_ADDRESS: setting(many, USUAL_CROWD.watchersPerAddress, 'the same from one address'),
-  MAX_CONNECTIONS: setting(many, 20_000, 'connections of any kind, pages included, in all'),
-  CONNECTIONS_PER_ADDRESS: setting(many, 4_000, 'the same from one address'),
-  HEARTBEAT_MS: setting(whole(20, 60_000), 3_000, 'how often a line is tried; one that does not answer twice is cut'),
+  LOOKUPS_PER_MINUTE: setting(whole(1, 100_000), 240, 'queries about tables per minute and address, likewise'),
+  MAX_TABLES: setting(many, USUAL_CROWD.tables, 'tables in memory'),
+  TABLES_PER_ADDRESS: setting(many, USUAL_CROWD.tablesPerAddress, 'tables in memory opened from one address'),
+  MAX_SOCKETS: setting(many, USUAL_CROWD.sockets, 'connections to tables, and reservations'),
+  SOCKETS_PER_ADDRESS: setting(many, USUAL_CROWD.socketsPerAddress, 'the same per address'),
+  MAX_RESERVATIONS: setting(many, USUAL_CROWD.reservations, 'reservations not yet used by a connection'),
+  RESERVATIONS_PER_ADDRESS: setting(many, USUAL_CROWD.reservationsPerAddress, 'the same per address'),
+  MAX_WATCHERS: setting(many, USUAL_CROWD.watchers, 'spectators of one table'),
+  WATCHERS_PER_ADDRESS: setting(many, USUAL_CROWD.watchersPerAddress, 'the same per address'),
+  MAX_CONNECTIONS: setting(many, 20_000, 'connections of any kind, including those for pages'),
+  CONNECTIONS_PER_ADDRESS: setting(many, 4_000, 'the same per address'),
   UNREAD_BYTES: setting(
     whole(16 * 1024, 64 * 1024 * 1024),
     256 * 1024,
-    'bytes a connection may leave unread before it is closed',
-  ),
-  PUSH_HOSTS: setting(
-    hosts,
-    [],
-    'hosts of push services besides those of the known browsers, parted by commas; a dot in front means any name before it that has a public address',
+    'unread bytes after which a connection is closed',
   ),
 };
 
-/** The settings by what they are about, in the order in which a host meets them. */
+/** In the order of the documentation. */
 export const CHAPTERS = {
-  'Where it is found': FOUND,
-  'What is kept': KEPT,
-  'How it is watched': WATCHED,
-  'How patient it is': PATIENCE,
-  'How much it bears': CROWD,
+  Network: NETWORK,
+  Storage: STORAGE,
+  Administration: ADMINISTRATION,
+  Timeouts: TIMEOUTS,
+  Limits: LIMITS,
 } as const;
 
-export const SETTINGS = { ...FOUND, ...KEPT, ...WATCHED, ...PATIENCE, ...CROWD };
+export const SETTINGS = { ...NETWORK, ...STORAGE, ...ADMINISTRATION, ...TIMEOUTS, ...LIMITS };
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** What the settings say. */
+/** The parsed settings. */
 export type Environment = {
   readonly [Name in SettingName]: (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never;
 };

@@ -5,18 +5,18 @@ import { withSettings } from './docs';
 
 const read = (file: string): string => readFileSync(path.resolve(__dirname, '../../..', file), 'utf8');
 
-describe('what hosts read of the settings: run `npm run lab -- docs` when it is not up to date', () => {
-  it('docs/hosting.md', () => {
-    const page = read('docs/hosting.md');
+describe('the documented settings are up to date (if not, run `npm run lab -- docs`)', () => {
+  it('docs/settings.md', () => {
+    const page = read('docs/settings.md');
     expect(page).toBe(withSettings(page));
-    expect(page).toContain('| `PORT` | `2567` | a whole number from 0 to 65535 | where it listens |\n');
+    expect(page).toContain('| `PORT` | `2567` | 0–65535 | port to listen on; 0 picks a free one |\n');
   });
 
   it('.env.example', () => {
     expect(read('.env.example')).toBe(settingsExample());
   });
 
-  it('docker-compose.yml and the Dockerfile set the same few, and nothing that is no setting', () => {
+  it('docker-compose.yml and the Dockerfile fix the same settings', () => {
     const [, composed = ''] =
       /\n {4}environment:(?: &\w+)?\n((?: {6}\w+: .*\n)+)/.exec(read('docker-compose.yml')) ?? [];
     const [, built = ''] = /\nENV NODE_ENV=production (.*)\n/.exec(read('Dockerfile')) ?? [];
@@ -26,7 +26,7 @@ describe('what hosts read of the settings: run `npm run lab -- docs` when it is 
     for (const each of fixed) expect(settingsExample()).toContain(`\n#${each.split('=')[0]}=`);
   });
 
-  it('cannot be written into a page without a place for it', () => {
-    expect(() => withSettings('# Hosting\n')).toThrow('the page has no place');
+  it('rejects a page without markers', () => {
+    expect(() => withSettings('# Settings\n')).toThrow('the page has no markers');
   });
 });
