@@ -1,4 +1,4 @@
-/** What the files for hosts promise (docs/hosting.md). The proxies' files are tried with real proxies: tests/long/proxies.long.ts. */
+/** What the files for hosts promise (docs/operations.md). The proxies' files are tried with real proxies: tests/long/proxies.long.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

@@ -1,15 +1,16 @@
-/** The configurations of `deploy/` in the system's own nginx and Caddy, but for names, ports and certificates: people play through them. */
+/** The configurations of `deploy/` and the password of docs/operations.md, in the system's own nginx and Caddy except for names, ports and certificates. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { Captain } from '../e2e/captain';
 import { openBrowser, ServerProcess } from '../e2e/serverProcess';
 import { freePort } from '../../server/src/testing/freePort';
 
 const MINUTES = 60_000;
 const DEPLOY = path.resolve(__dirname, '../../deploy');
+const PASSWORD = 'ahoy';
 
 /** Where the proxy listens, where the server does, and which port is left. */
 interface Ports {
@@ -39,6 +40,19 @@ const nginx: Proxy = {
   command: (file) => ['nginx', '-e', 'stderr', '-c', file],
 };
 
+/** With the two blocks of the page: one beside the server blocks, one in `location`. */
+const withPassword: Proxy = {
+  configuration: (text, ports, folder) => {
+    const page = readFileSync(path.join(DEPLOY, '../docs/operations.md'), 'utf8');
+    const [map = '', asking = ''] = [...page.matchAll(/```nginx\n([^]*?)```/g)].map(([, block]) => block);
+    const passwords = path.join(folder, 'passwords');
+    writeFileSync(passwords, `crew:{PLAIN}${PASSWORD}\n`);
+    const location = asking.replace(/auth_basic_user_file .*;/, `auth_basic_user_file ${passwords};`);
+    return nginx.configuration(map + text.replace('location / {\n', (line) => line + location), ports, folder);
+  },
+  command: nginx.command,
+};
+
 const caddy: Proxy = {
   configuration: (text, { proxy, server }) =>
     `{\n\tadmin off\n}\n${text.replace(/.*games\.example.* \{/, `http://127.0.0.1:${proxy} {`).replace(/\S*127\.0\.0\.1:2567\}?/, server)}`,
@@ -57,30 +71,12 @@ describe.each([
   ['Caddyfile', caddy, ''],
   ['Caddyfile-subpath', caddy, '/brigantine'],
 ] as const)('deploy/%s', (file, proxy, base) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'proxy-'));
-  let server: ServerProcess;
-  let running: ChildProcess;
-  let address: string;
-
-  beforeAll(async () => {
-    const [port, spare] = [await freePort(), await freePort()];
-    address = `http://127.0.0.1:${port}${base}`;
-    server = await ServerProcess.open({ PUBLIC_URL: address, TRUST_PROXY: '1', LOOKUPS_PER_MINUTE: '10' });
-    const ports = { proxy: port, spare, server: new URL(server.address).host };
-    const configuration = path.join(folder, file);
-    writeFileSync(configuration, proxy.configuration(readFileSync(path.join(DEPLOY, file), 'utf8'), ports, folder));
-    running = start(proxy.command(configuration, folder));
-    await opened(running, `${address}/healthz`);
-  }, MINUTES);
-  afterAll(async () => {
-    running.kill('SIGTERM');
-    await server.close();
-    rmSync(folder, { recursive: true });
-  });
+  const game = proxied(file, proxy, base);
 
   test(
     'a page is found with and without a slash, a table is opened and played at, and its link leads back',
     async () => {
+      const { address } = game;
       const anne = await Captain.arrive(browser, address, { name: 'Anne' });
       const code = await anne.createTable();
       expect(anne.page.url()).toBe(`${address}/t/${code}`);
@@ -99,14 +95,14 @@ describe.each([
   );
 
   test('a name of the game alone is opened over HTTPS only from then on', async () => {
-    const promised = (await fetch(`${address}/healthz`)).headers.get('strict-transport-security');
+    const promised = (await fetch(`${game.address}/healthz`)).headers.get('strict-transport-security');
     expect(promised).toBe(base === '' ? 'max-age=31536000' : null);
   });
 
   test('a visitor cannot pretend to come from elsewhere', async () => {
     const left = async (pretended: string): Promise<string | null> => {
       const headers = { 'x-forwarded-for': pretended };
-      return (await fetch(`${address}/api/tables/ABCDEF`, { headers })).headers.get('ratelimit');
+      return (await fetch(`${game.address}/api/tables/ABCDEF`, { headers })).headers.get('ratelimit');
     };
     const rest = (limit: string | null): number => Number(/;r=(\d+)/.exec(limit ?? '')?.[1]);
     const before = rest(await left('203.0.113.1'));
@@ -114,9 +110,85 @@ describe.each([
   });
 });
 
+describe('nginx with the password of docs/operations.md', () => {
+  const game = proxied('nginx.conf', withPassword, '');
+
+  test.each([
+    ...['', 't/ABCDEF', 'api/tables', 'matchmake/create/race'],
+    // nginx decodes these to paths that it leaves to the server.
+    ...['matchmake/joinById/..%2F..%2F---------%2FABCDEF', 'api/tables/..%2F..%2F---------%2FABCDEF'],
+  ])('asks for it at /%s', async (path) => {
+    expect(await challenge(path)).toMatch(/^Basic /);
+  });
+
+  test.each([
+    'admin',
+    'admin/status',
+    'metrics',
+    'readyz',
+    'manifest.webmanifest',
+    'diag/echo',
+    'aB_-56789/ABCDEF?sessionId=x',
+  ])('leaves /%s to the server', async (path) => {
+    expect(await challenge(path)).not.toMatch(/^Basic /);
+  });
+
+  test(
+    'a browser that knows it plays',
+    async () => {
+      const prepare = (page: Page): Promise<void> =>
+        page.context().setHTTPCredentials({ username: 'crew', password: PASSWORD });
+      const anne = await Captain.arrive(browser, game.address, { name: 'Anne', prepare });
+      await anne.createTable();
+      await anne.addBot();
+      await anne.seeSeats(2);
+      await anne.start();
+      let questions = 0;
+      await anne.play(() => Promise.resolve(++questions > 3));
+      expect(anne.complaints).toEqual([]);
+      await anne.leave();
+    },
+    2 * MINUTES,
+  );
+
+  async function challenge(path: string): Promise<string> {
+    return (await fetch(`${game.address}/${path}`)).headers.get('www-authenticate') ?? '';
+  }
+});
+
 test('the configuration for Traefik says that it is not tested', () => {
   expect(readFileSync(path.join(DEPLOY, 'traefik.yml'), 'utf8')).toMatch(/^# UNTESTED\./);
 });
+
+/** A server behind a proxy, for the tests of one suite. */
+function proxied(file: string, proxy: Proxy, base: string): { readonly address: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'proxy-'));
+  let server: ServerProcess;
+  let running: ChildProcess;
+  let address = '';
+
+  beforeAll(async () => {
+    const [port, spare] = [await freePort(), await freePort()];
+    address = `http://127.0.0.1:${port}${base}`;
+    const settings = { PUBLIC_URL: address, TRUST_PROXY: '1', LOOKUPS_PER_MINUTE: '10', ADMIN_TOKEN: 'a'.repeat(16) };
+    server = await ServerProcess.open(settings);
+    const ports = { proxy: port, spare, server: new URL(server.address).host };
+    const configuration = path.join(folder, file);
+    writeFileSync(configuration, proxy.configuration(readFileSync(path.join(DEPLOY, file), 'utf8'), ports, folder));
+    running = start(proxy.command(configuration, folder));
+    await opened(running, `${address}/healthz`);
+  }, MINUTES);
+  afterAll(async () => {
+    running.kill('SIGTERM');
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    get address() {
+      return address;
+    },
+  };
+}
 
 function start([program, ...args]: readonly [string, ...string[]]): ChildProcess {
   if (spawnSync(program, ['version'], { stdio: 'ignore' }).error !== undefined) {

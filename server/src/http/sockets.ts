@@ -40,7 +40,7 @@ export function refuseUpgrade(socket: Duplex, sentence: string): void {
 }
 
 const WITHOUT_UPGRADE =
-  'a page has asked for a WebSocket without Upgrade, so that nobody can play: the proxy must pass that header on (docs/hosting.md)';
+  'a page has asked for a WebSocket without Upgrade, so that nobody can play: the proxy must pass that header on (docs/operations.md)';
 
 /**
  * Before all that answers by HTTP: a proxy that does not pass on `Upgrade` makes a plain request of one for a WebSocket, with the

@@ -201,7 +201,7 @@ describe.each(['grafana-dashboard.json', 'prometheus-alerts.yml'])('deploy/%s', 
     const asked = [...text.matchAll(/\b((?:brigantine|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)];
     expect(asked.length).toBeGreaterThan(4);
     for (const [, name = '', selectors = ''] of asked) {
-      // Written by the host's nightly backup (docs/hosting.md).
+      // Written by the host's nightly backup (docs/operations.md).
       if (name === 'brigantine_backup_timestamp_seconds') continue;
       const labels = there.get(name) ?? there.get(name.replace(/_(bucket|count|sum)$/, ''));
       expect([name, labels]).toEqual([name, expect.any(Array)]);

@@ -1,4 +1,4 @@
-/** What the host's page is told behind `/admin` (docs/hosting.md). Moments are in ms since epoch by the server's clock; addresses as people write them. */
+/** What `/admin` sends to the host's page (docs/operations.md). Moments are in ms since epoch by the server's clock; addresses as people write them. */
 import type { Phase } from './phase';
 
 /** A table, and nothing that only its players may know. */
@@ -79,7 +79,7 @@ export interface AdminReport {
 /** Something that was done here, or tried without the token. `address`: whom it was about; `caller`: where it came from. */
 export interface AdminAuditLine {
   readonly at: number;
-  /** A stable code, such as `ban` (docs/hosting.md). */
+  /** A stable code, such as `ban`. */
   readonly what: string;
   readonly code: string | null;
   readonly address: string | null;
