@@ -7,7 +7,7 @@ const MOST_WAITING = 1_000_000;
 
 /**
  * Where the lines go. A full disk, a closed pipe or a reader that does not read never holds up the tables nor ends the
- * server: such lines are left out, and counted when there is room again.
+ * server, as pino's own writer would: such lines are left out, and counted when there is room again.
  */
 class LogOutput {
   private lost = 0;
