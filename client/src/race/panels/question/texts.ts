@@ -64,13 +64,15 @@ export function askText(decision: RaceDecision, room: RoomView, { combatDie }: R
 }
 
 /** On the button: what the picked answer does, where one word does not do for all. */
-export function confirmText({ type }: RaceDecision, draft: RaceMove | null): string {
+export function confirmText(decision: RaceDecision, draft: RaceMove | null): string {
   if (draft?.type === 'chooseSpoils' && draft.take === 'nothing') return t('confirm.takeNothing');
   if (draft?.type === 'chooseSpoils' && draft.take === 'curse') return t('confirm.giveCurse');
   if (draft?.type === 'useSabre') return t(draft.reroll ? 'confirm.reroll' : 'confirm.leave');
-  if (draft?.type === 'coverShortfall' && draft.pay) return t('confirm.choosePayment');
-  if (draft?.type === 'keepStolenTreasure' && draft.keep) return t('keep.keep');
-  return t(`confirm.${type}`);
+  if (draft?.type === 'keepStolenTreasure') return t(draft.keep ? 'keep.keep' : 'keep.discard');
+  if (draft?.type === 'coverShortfall' && decision.type === 'coverShortfall') {
+    return t(draft.pay ? 'confirm.choosePayment' : decision.stops ? 'cover.stop' : 'cover.suffer');
+  }
+  return t(`confirm.${decision.type}`);
 }
 
 /** The reason, in the words of the paragraph and by the rules in force. */
