@@ -164,7 +164,7 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       { type: 'shipCrossedLine', ship: 0 },
       { finishMove: 'passBeyond' },
       'Anne crosses the line and sails on (R14.18). This is the last round.',
-      'Anne franchit la ligne et continue sa route (R14.18). C’est le dernier tour.',
+      'Anne franchit la ligne et continue sa route (R14.18). C’est la dernière manche.',
     ],
     [
       'R14.16 stars',
@@ -177,7 +177,7 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       'R14.16 the defender’s tie',
       { type: 'combatWon', winner: 1, loser: 0, attack: 4, defence: 4, star: false },
       { combatTie: 'defenderWins' },
-      '4–4: a tie is the defender’s, so Bertrand beats Anne (R14.16).',
+      '4–4: the defender wins ties, so Bertrand beats Anne (R14.16).',
       '4–4\u00a0: l’égalité profite au défenseur, Bertrand bat Anne (R14.16).',
     ],
     [
