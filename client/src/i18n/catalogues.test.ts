@@ -129,6 +129,7 @@ describe('catalogues', () => {
         'Menu',
         'Message',
         'Options',
+        'Pause',
         'Piles',
         'Pirate',
         'Place',
@@ -138,10 +139,10 @@ describe('catalogues', () => {
       ],
       ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'points', 'port', 'score', 'ration', 'rations'],
     ],
-    de: ['Bot', 'Chat', 'Gold', 'Normal', 'in', 'in Port Royal'],
+    de: ['Bot', 'Chat', 'Gold', 'Normal', 'Pause', 'in', 'in Port Royal'],
     es: ['Bot', 'Chat', 'Jamaica', 'Normal', 'Total', 'bot', 'no'],
-    it: ['Bot', 'Chat', 'Host', 'Menu', 'Volume', 'bot', 'no'],
-    pt: ['Jamaica', 'Menu', 'Normal', 'Sabre', 'Total', 'Volume'],
+    it: ['Bot', 'Chat', 'Host', 'Menu', 'Round', 'Volume', 'bot', 'no', 'round'],
+    pt: ['Chat', 'Jamaica', 'Menu', 'Normal', 'Sabre', 'Total', 'Volume'],
   };
   /** The words of a text alone. */
   const spelt = (text: string): string => text.replace(/\{\{.*?\}\}|[^\p{L}\s]/gu, '').trim();

@@ -26,12 +26,12 @@ const ENGLISH: BoardWords = {
 const FRENCH: BoardWords = {
   round: 'Manche',
   age: 'Du plus jeune au plus vieux',
-  ready: 'Tous sur la planche\u00a0!',
+  ready: 'Tous sur la planche\u202f!',
   pass: 'Non merci',
-  putBack: 'retourne dans la pile',
+  putBack: 'retourne dans la pioche',
   noEffect: 'sans effet',
   captain: 'Capitaine',
-  over: 'Les pieds au sec\u00a0!',
+  over: 'Les pieds au sec\u202f!',
 };
 
 const GERMAN: BoardWords = {
@@ -39,7 +39,7 @@ const GERMAN: BoardWords = {
   age: 'Jüngste zuerst',
   ready: 'Alle auf die Planke!',
   pass: 'Nein danke',
-  putBack: 'zurück in den Stapel',
+  putBack: 'zurück in den Zugstapel',
   noEffect: 'ohne Wirkung',
   captain: 'Kapitän',
   over: 'Im Trockenen!',
@@ -57,7 +57,7 @@ const SPANISH: BoardWords = {
 };
 
 const ITALIAN: BoardWords = {
-  round: 'Giro',
+  round: 'Round',
   age: 'Dal più giovane',
   ready: 'Tutti sulla passerella!',
   pass: 'No, grazie',
