@@ -1,11 +1,11 @@
 import type { RunningServer } from '@brigantine/server';
 import { labServer } from '../../../../server/src/testing/labServer';
-import { testServer } from '../../../../server/src/testing/testServer';
+import { eventually, testServer } from '../../../../server/src/testing/testServer';
 import type { Figures } from './figures';
-import type { Meter } from './meter';
+import { Meter } from './meter';
 import { readPlayOptions } from './options';
 import { run, setupOf } from './run';
-import { LabTable } from './table';
+import { LabTable, type Outcome } from './table';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Plays, and expects every game to be completed and nothing to be wrong. */
-async function played(line: string): Promise<Meter> {
+async function played(line: string, wait?: (ms: number) => Promise<unknown>): Promise<Meter> {
   const options = readPlayOptions(['--bots', 'random', '--sample', '1', ...line.split(' ')]);
-  const meter = await run(labServer(server), options, { moment: () => undefined, ended: () => undefined });
+  const meter = await run(labServer(server), options, { moment: () => undefined, ended: () => undefined }, wait);
   const { violations, completed, games } = meter.figures();
   expect({ violations, completed }).toEqual({ violations: [], completed: games });
   expect(games).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('every game is completed, and nothing is wrong,', () => {
     const gauges = { own: () => undefined, gathered: () => undefined };
     const table = new LabTable(target, { ...setup, behaviours: [first!, cutting] }, gauges);
     expect(await table.run()).toMatchObject({ completed: true, violations: [] });
-  }, 180_000);
+  });
 
   it('although all takes its time', async () => {
     const { own } = await figuresOf('--game plank --rooms 1 --players 2 --latency 20-40');
@@ -76,17 +76,13 @@ describe('every game is completed, and nothing is wrong,', () => {
     expect(faults.tabs).toBeGreaterThan(0);
   });
 
-  it.each(['race', 'plank'])(
-    'although all of it happens at once: %s',
-    async (game) => {
-      const all = '--drop-rate 0.01 --latency 0-20 --duplicate 0.1 --garble 0.2 --double-tab 0.01';
-      const { sampled } = await figuresOf(
-        `--game ${game} --rooms 3 --players 2-4 --spectators 2 --bots random,bot ${all}`,
-      );
-      expect(sampled).toBe(3);
-    },
-    300_000,
-  );
+  it.each(['race', 'plank'])('although all of it happens at once: %s', async (game) => {
+    const all = '--drop-rate 0.01 --latency 0-20 --duplicate 0.1 --garble 0.2 --double-tab 0.01';
+    const { sampled } = await figuresOf(
+      `--game ${game} --rooms 3 --players 2-4 --spectators 2 --bots random,bot ${all}`,
+    );
+    expect(sampled).toBe(3);
+  });
 });
 
 describe('the run', () => {
@@ -97,20 +93,34 @@ describe('the run', () => {
   });
 
   it('begins no further game when its time is over', async () => {
-    const { games, seconds } = await figuresOf('--game plank --rooms 1 --players 2 --duration 3');
-    expect(games).toBeGreaterThan(1);
-    expect(seconds).toBeGreaterThan(3);
+    // By this clock a game takes a second.
+    const seconds = jest.spyOn(Meter.prototype, 'seconds', 'get');
+    seconds.mockImplementation(() => (seconds.mock.contexts.at(-1) as Meter).outcomes.length);
+    expect((await figuresOf('--game plank --rooms 1 --players 2 --duration 3')).games).toBe(3);
   });
 
   it('opens its tables one after the other', async () => {
-    const { seconds } = await figuresOf('--game plank --rooms 3 --players 2 --ramp 3');
-    expect(seconds).toBeGreaterThan(2);
+    const opened = jest.spyOn(LabTable.prototype, 'run');
+    const waits: { readonly ms: number; readonly over: () => void }[] = [];
+    const wait = (ms: number): Promise<void> => new Promise((over) => waits.push({ ms, over }));
+    const playing = played('--game plank --rooms 3 --players 2 --ramp 3', wait);
+    await eventually(() => waits.length === 3);
+    expect(waits.map(({ ms }) => ms)).toEqual([0, 1000, 2000]);
+    for (const [index, { over }] of waits.entries()) {
+      expect(opened).toHaveBeenCalledTimes(index);
+      over();
+      await eventually(() => opened.mock.calls.length > index);
+    }
+    await playing;
   });
 
   it('lets everybody think', async () => {
-    const quick = await figuresOf('--game plank --rooms 1 --players 2');
-    const slow = await figuresOf('--game plank --rooms 1 --players 2 --think 30-60');
-    expect(slow.seconds).toBeGreaterThan(quick.seconds + 0.3);
+    const { outcomes } = await played('--game plank --rooms 1 --players 2 --think 100-120');
+    const [{ counts, seconds }] = outcomes as [Outcome];
+    const answers = Math.max(...counts.map(({ actions }) => actions));
+    expect(answers).toBeGreaterThan(5);
+    // A timer may fire a millisecond early.
+    expect(seconds).toBeGreaterThan(answers * 0.099);
   });
 
   it('R14 plays by the house rules that are wished for', async () => {

@@ -1,4 +1,5 @@
 /** Plays at as many tables as are wanted, so many at once. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { YOUNG_TIMES } from '@brigantine/shared/protocol';
 import { labGame, wordsIn } from '../games';
@@ -20,8 +21,13 @@ export interface RunListener {
   ended(outcome: Outcome, number: number): void;
 }
 
-/** Plays all games and returns what was measured. Rejects only when the server cannot be reached at all. */
-export async function run(target: LabServer, options: PlayOptions, listener: RunListener): Promise<Meter> {
+/** Plays all games and returns what was measured. Rejects only when the server cannot be reached at all. `wait`: resolves after so many ms. */
+export async function run(
+  target: LabServer,
+  options: PlayOptions,
+  listener: RunListener,
+  wait: (ms: number) => Promise<unknown> = pause,
+): Promise<Meter> {
   const { rooms, games, duration = Infinity, ramp } = options;
   const { kills } = target;
   const slots = Math.min(rooms, games);
@@ -30,7 +36,7 @@ export async function run(target: LabServer, options: PlayOptions, listener: Run
   let begun = 0;
   const more = (): boolean => begun - meter.interrupted < games && meter.seconds < duration && kills?.spared !== true;
   const slot = async (index: number): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, (index / slots) * ramp * 1000));
+    await wait((index / slots) * ramp * 1000);
     while (more()) {
       const number = begun++;
       const setup = setupOf(target, options, number);
