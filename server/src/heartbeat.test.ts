@@ -1,25 +1,36 @@
 import type { RunningServer } from './server';
 import { Bare } from './testing/bare';
+import { heldTimers } from './testing/heldTimers';
 import { Player } from './testing/player';
 import { eventually, testServer, withServices } from './testing/testServer';
 
-const HEARTBEAT = 150;
+/** In ms. So odd that nothing else waits as long. */
+const HEARTBEAT = 54_321;
+/** Each tries one line; in the order in which the lines were opened. */
+let beats: (() => void)[];
 let server: RunningServer;
 beforeAll(async () => {
+  beats = heldTimers('setInterval', HEARTBEAT);
   server = await testServer({ HEARTBEAT_MS: String(HEARTBEAT) });
   withServices({});
 });
 afterAll(() => server.close());
 
-const beats = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * HEARTBEAT));
-
 describe('a line is tried with pings', () => {
   it('and stays as long as they are answered, late as it may be', async () => {
     const host = await Player.create(server.port);
-    const prompt = await (await Bare.join(server.port, host.code)).ready();
-    const late = await (await Bare.join(server.port, host.code, HEARTBEAT * 1.3)).ready();
-    await beats(6);
-    expect([prompt.closed, late.closed, host.closed]).toEqual([0, 0, undefined]);
+    const late = await (await Bare.join(server.port, host.code, false)).ready();
+    const pings: Buffer[] = [];
+    late.socket.on('ping', (payload) => pings.push(payload));
+    for (let beat = 0; beat < 6; beat++) {
+      for (const run of beats.slice(-2)) run();
+      await host.refused('nonsense');
+      await eventually(() => pings.length > beat);
+      // Always that of the beat before.
+      if (beat > 0) late.socket.pong(pings[beat - 1]);
+      await late.heard();
+    }
+    expect([late.closed, host.closed]).toEqual([0, undefined]);
   });
 
   it.each([
@@ -28,10 +39,15 @@ describe('a line is tried with pings', () => {
     ['pongs without a word', ''],
   ])('and is cut when all that comes is %s', async (_what, payload) => {
     const host = await Player.create(server.port);
-    const dead = await (await Bare.join(server.port, host.code, 'never')).ready();
-    const timer = setInterval(() => payload !== undefined && dead.socket.pong(payload), HEARTBEAT / 5);
+    const dead = await (await Bare.join(server.port, host.code, false)).ready();
+    const beat = beats.at(-1)!;
+    for (let unanswered = 0; unanswered < 2; unanswered++) {
+      beat();
+      if (payload !== undefined) dead.socket.pong(payload);
+      await dead.heard();
+    }
+    beat();
     await eventually(() => dead.closed !== 0);
-    clearInterval(timer);
     expect(dead.closed).toBe(1006);
     await host.until(() => host.state.spectators === 0);
   });

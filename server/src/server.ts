@@ -50,15 +50,23 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts a server of these games and resolves when it listens. Rooms use what `configureRooms` was given last. */
-export async function startServer(environment: Environment, games: readonly AnyGame[] = GAMES): Promise<RunningServer> {
+/**
+ * Starts a server of these games and resolves when it listens. Rooms use what `configureRooms` was given last. `steady`: the clock of the
+ * limits for requests, in ms.
+ */
+export async function startServer(
+  environment: Environment,
+  games: readonly AnyGame[] = GAMES,
+  steady = (): number => performance.now(),
+): Promise<RunningServer> {
   const running: Running = { ready: false, traffic: () => NO_TRAFFIC };
   const origins = new Origins(environment);
   const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
   const http = createServer();
-  const joins = new RequestLimit('joins', environment.JOINS_PER_MINUTE, visitors);
+  const limit: Doors['limit'] = (name, perMinute) => new RequestLimit(name, perMinute, visitors, steady);
+  const joins = limit('joins', environment.JOINS_PER_MINUTE);
   const served = servedGames(games);
-  const doors = { origins, visitors, joins };
+  const doors = { origins, visitors, joins, limit };
   belowBasePath(basePathOf(environment), http, application(environment, served.games, running, doors));
   boundConnections(http, visitors, {
     connections: environment.MAX_CONNECTIONS,
@@ -107,6 +115,7 @@ interface Doors {
   readonly origins: Origins;
   readonly visitors: Visitors;
   readonly joins: RequestLimit;
+  readonly limit: (name: string, perMinute: number) => RequestLimit;
 }
 const NO_TRAFFIC: Traffic = { open: 0, received: 0, sent: 0 };
 
@@ -114,7 +123,7 @@ function application(
   environment: Environment,
   games: readonly AnyGame[],
   running: Running,
-  { origins, visitors, joins }: Doors,
+  { origins, visitors, joins, limit }: Doors,
 ): RequestListener {
   const app = express();
   app.disable('x-powered-by');
@@ -133,7 +142,6 @@ function application(
   // What is asked for above is too short for it; scripts travel in a quarter of their size.
   app.use(compression());
   app.use(watching(running, environment));
-  const limit = (name: string, perMinute: number): RequestLimit => new RequestLimit(name, perMinute, visitors);
   app.use('/api', facts(names));
   app.use('/api', faults(limit('faults', FAULTS_PER_MINUTE).handler));
   const lookups = limit('lookups', environment.LOOKUPS_PER_MINUTE);

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { pack, unpack } from '@colyseus/msgpackr';
 import { matchMaker } from 'colyseus';
 import { WebSocket } from 'ws';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { Codec, type Names } from '@brigantine/shared/shorthand';
 import type { RunningServer } from '../../server/src/server';
-import { tableOf, testServer } from '../../server/src/testing/testServer';
+import { Player } from '../../server/src/testing/player';
+import { eventually, tableOf, testServer } from '../../server/src/testing/testServer';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -54,32 +56,33 @@ async function open(options: object = {}): Promise<Opened> {
   return { room, socket, frames, closed: () => code };
 }
 
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
-
 describe('docs/protocol.md, without the client library', () => {
   it('joins, is told state, welcome and token in this order, plays, and leaves', async () => {
     const { room, socket, frames, closed } = await open();
-    await until(() => frames.length > 0);
+    await eventually(() => frames.length > 0);
     expect(frames[0]?.[0]).toBe(10);
     expect(frames[0]?.toString('latin1')).toContain('schema');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Others who come and are ready get theirs meanwhile; the pong comes behind all that was sent before.
+    const other = await Player.join(server.port, room.roomId, { watch: true });
+    expect(await other.refused('nonsense')).toMatchObject({ code: 'unknownMessage' });
+    const pong = once(socket, 'pong');
+    socket.ping();
+    await pong;
     expect(frames).toHaveLength(1);
     socket.send(Buffer.from([10]));
-    await until(() => frames.length >= 4);
+    await eventually(() => frames.length >= 4);
     expect(frames.slice(1, 4).map(([kind]) => kind)).toEqual([14, 13, 13]);
     const [, welcome, token] = frames.slice(1, 4);
     expect(read(welcome!)).toEqual(['welcome', expect.objectContaining({ seat: 0 })]);
     expect(read(token!)).toEqual(['token', { token: expect.any(String) as string }]);
     socket.send(message('move', { decision: 10_000, move: { type: 'chooseCard', card: 1 } }));
     const refusals = (): Buffer[] => frames.filter((frame) => frame[0] === 13 && read(frame)[0] === 'refused');
-    await until(() => refusals().length > 0);
+    await eventually(() => refusals().length > 0);
     expect(read(refusals()[0]!)[1]).toEqual({ code: 'stale', to: 'move' });
     socket.send(message('leave', {}));
-    await until(() => tableOf(room.roomId).seats.list[0]?.left === true);
+    await eventually(() => tableOf(room.roomId).seats.list[0]?.left === true);
     socket.send(Buffer.from([12]));
-    await until(() => closed() !== 0);
+    await eventually(() => closed() !== 0);
     expect(closed()).toBe(4000);
   });
 
@@ -90,11 +93,11 @@ describe('docs/protocol.md, without the client library', () => {
     const codec = new Codec(names);
     const told = async (shorthand: string): Promise<Buffer[]> => {
       const { room, socket, frames, closed } = await open({ shorthand });
-      await until(() => frames.length > 0);
+      await eventually(() => frames.length > 0);
       socket.send(Buffer.from([10]));
-      await until(() => frames.length >= 4);
+      await eventually(() => frames.length >= 4);
       matchMaker.getLocalRoomById(room.roomId).onBeforeShutdown();
-      await until(() => closed() !== 0);
+      await eventually(() => closed() !== 0);
       return [...frames.slice(2, 4), ...frames.slice(-1)];
     };
     const [welcome, token, notice] = await told(names.id);

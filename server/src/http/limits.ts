@@ -21,7 +21,7 @@ export class RequestLimit {
     private readonly name: string,
     private readonly perMinute: number,
     private readonly visitors: Visitors,
-    private readonly now: () => number = () => performance.now(),
+    private readonly now: () => number,
   ) {
     this.allowance = { burst: perMinute, perSecond: perMinute / 60 };
   }

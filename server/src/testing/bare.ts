@@ -14,8 +14,8 @@ export class Bare {
     socket.on('error', () => undefined);
   }
 
-  /** Joins to watch, and answers pings, after so many ms. Nothing but the greeting has come when this resolves. */
-  static async join(port: number, code: string, pongs: 'promptly' | 'never' | number = 'promptly'): Promise<Bare> {
+  /** Joins to watch; `autoPong`: answers pings. Nothing but the greeting has come when this resolves. */
+  static async join(port: number, code: string, autoPong = true): Promise<Bare> {
     const response = await fetch(`http://127.0.0.1:${port}/matchmake/joinById/${code}`, {
       method: 'POST',
       body: JSON.stringify(joinOptions({ watch: true })),
@@ -23,9 +23,7 @@ export class Bare {
     });
     const { room, sessionId } = (await response.json()) as { room: { processId: string }; sessionId: string };
     const address = `ws://127.0.0.1:${port}/${room.processId}/${code}?sessionId=${sessionId}`;
-    const socket = new WebSocket(address, { autoPong: pongs === 'promptly' });
-    if (typeof pongs === 'number') socket.on('ping', (payload) => setTimeout(() => socket.pong(payload), pongs));
-    const bare = new Bare(socket);
+    const bare = new Bare(new WebSocket(address, { autoPong }));
     await eventually(() => bare.frames.length > 0);
     return bare;
   }
@@ -35,5 +33,14 @@ export class Bare {
     this.socket.send(Buffer.from([10]));
     await eventually(() => this.frames.length > 2);
     return this;
+  }
+
+  /** Resolves when the server has taken in all that was sent before. */
+  async heard(): Promise<void> {
+    const refusals = (): number => this.frames.filter((frame) => frame.includes('refused')).length;
+    const before = refusals();
+    // A message `x`, which there is not.
+    this.socket.send(Buffer.from([13, 0xa1, 0x78]));
+    await eventually(() => refusals() > before);
   }
 }

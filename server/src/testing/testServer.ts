@@ -1,4 +1,5 @@
 import { globalAgent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from 'colyseus';
 import { readEnvironment } from '../environment';
 import { MANY_PEOPLE, MANY_VISITORS, PATIENT_LIMITS } from '../../../tools/src/lab/play/labServices';
@@ -11,7 +12,8 @@ import { startServer, type RunningServer } from '../server';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Race } from '@brigantine/shared/race';
 
-const PATIENT: RoomLimits = { ...PATIENT_LIMITS, botDelay: 0 };
+/** A reservation lasts however slow the machine is. */
+const PATIENT: RoomLimits = { ...PATIENT_LIMITS, botDelay: 0, reservationSeconds: 600 };
 
 /** Other services for tables opened from now on. */
 export function withServices(services: Partial<RoomServices>, limits: Partial<RoomLimits> = {}): void {
@@ -28,13 +30,13 @@ export function limitCrowd(code: string, crowd: Partial<CrowdLimits>): void {
   Object.assign(tableOf(code).services.limits, { crowd: { ...MANY_PEOPLE, ...crowd } });
 }
 
-/** Starts a real server on a free port. */
+/** Starts a real server on a free port. To its limits for requests no time passes. */
 export async function testServer(
   variables: Record<string, string> = {},
   games: readonly AnyGame[] = GAMES,
 ): Promise<RunningServer> {
   withServices({});
-  const server = await startServer(readEnvironment({ ...MANY_VISITORS, ...variables }), games);
+  const server = await startServer(readEnvironment({ ...MANY_VISITORS, ...variables }), games, () => 0);
   const close = async (): Promise<void> => {
     await server.close();
     // Connections kept for later would be used by the next test file, on the same port.
@@ -46,9 +48,9 @@ export async function testServer(
 /** Ends a wait that hangs, in ms. Far above what a slow machine takes. */
 export const CEILING = 120_000;
 
-/** Polls until the condition holds. */
-export async function eventually(condition: () => boolean): Promise<void> {
-  for (const end = performance.now() + CEILING; !condition(); await new Promise((resolve) => setTimeout(resolve, 2))) {
+/** Polls, every so many ms, until the condition holds. */
+export async function eventually(condition: () => boolean | Promise<boolean>, every = 2): Promise<void> {
+  for (const end = performance.now() + CEILING; !(await condition()); await pause(every)) {
     if (performance.now() > end) throw new Error(`waited in vain: ${condition.toString()}`);
   }
 }

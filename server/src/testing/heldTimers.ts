@@ -1,0 +1,12 @@
+/** Holds back timers of exactly so many ms from now on, in the order in which they are set: a test runs them when it likes. */
+export function heldTimers(kind: 'setTimeout' | 'setInterval', ms: number): (() => void)[] {
+  const held: (() => void)[] = [];
+  const real = globalThis[kind] as (run: () => void, after?: number, ...rest: unknown[]) => NodeJS.Timeout;
+  const hold = (run: () => void, after?: number, ...rest: unknown[]): NodeJS.Timeout => {
+    if (after !== ms) return real(run, after, ...rest);
+    held.push(run);
+    return real(() => undefined, after).unref();
+  };
+  jest.spyOn(globalThis, kind).mockImplementation(hold as typeof setTimeout & typeof setInterval);
+  return held;
+}
