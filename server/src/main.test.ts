@@ -1,18 +1,16 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { build } from './testing/build';
 import { freePort } from './testing/freePort';
 import { Player } from './testing/player';
 import { startPostgres } from './testing/postgres';
 import { startRedis } from './testing/redis';
 import { eventually } from './testing/testServer';
 
-const ROOT = resolve(__dirname, '../..');
-let PORT: string;
-beforeAll(async () => {
-  PORT = String(await freePort());
-});
+beforeAll(() => build('server'));
 
 interface Running {
   readonly child: ChildProcess;
@@ -20,6 +18,8 @@ interface Running {
   readonly folder: string;
   out: string;
   status: number | undefined;
+  /** Resolves when the process has ended and all that it wrote has been read. */
+  readonly ended: Promise<unknown>;
 }
 
 const started: Running[] = [];
@@ -30,18 +30,38 @@ afterEach(() => {
   }
 });
 
-/** The server as a process of its own, from its sources. */
+/** The server as a process of its own, on a free port. */
 function start(variables: Record<string, string>, stdio: StdioOptions = 'pipe', args: readonly string[] = []): Running {
-  const tsx = ['--import', 'tsx', resolve(__dirname, 'main.ts'), ...args];
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'brigantine-'));
-  const env = { ...process.env, TSX_TSCONFIG_PATH: resolve(ROOT, 'server/tsconfig.json'), DATA_DIR, ...variables };
-  const child = spawn(process.execPath, tsx, { cwd: ROOT, env, stdio });
-  const running: Running = { child, folder: DATA_DIR, out: '', status: undefined };
+  const env = { ...process.env, PORT: '0', DATA_DIR, ...variables };
+  const child = spawn(process.execPath, [resolve(__dirname, '../dist/main.js'), ...args], { env, stdio });
+  const running: Running = { child, folder: DATA_DIR, out: '', status: undefined, ended: once(child, 'close') };
   child.stdout?.on('data', (chunk: Buffer) => (running.out += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (running.out += chunk.toString()));
-  child.on('exit', (status) => (running.status = status ?? -1));
+  child.on('close', (status) => (running.status = status ?? -1));
   started.push(running);
   return running;
+}
+
+/** Resolves when it has written that. Rejects when it ends without. */
+function written(running: Running, text: RegExp): Promise<RegExpExecArray> {
+  return new Promise((found, failed) => {
+    const look = (): void => {
+      const match = text.exec(running.out);
+      if (match !== null) found(match);
+    };
+    look();
+    running.child.stdout?.on('data', look);
+    running.child.once('close', () =>
+      failed(new Error(`the server has ended and not written ${text}:\n${running.out}`)),
+    );
+  });
+}
+
+/** Resolves with its port when it says that it is open. */
+async function opened(running: Running): Promise<number> {
+  const [, port] = await written(running, /"address":"[^"]+:(\d+)".*Brigantine is open/);
+  return Number(port);
 }
 
 const TEXT = expect.any(String) as string;
@@ -58,8 +78,6 @@ function linesOf({ out }: Running): Record<string, unknown>[] {
   return lines;
 }
 
-const ended = (running: Running): Promise<void> => eventually(() => running.status !== undefined);
-
 describe('the server process', () => {
   it.each([
     [
@@ -73,11 +91,10 @@ describe('the server process', () => {
     'with %s ends with status %i and says why, whatever its settings, and serves nothing',
     async (arg, status, said) => {
       const running = start({ PORT: 'harbour' }, 'pipe', [arg]);
-      await ended(running);
+      await running.ended;
       expect(running.status).toBe(status);
       expect(running.out).toMatch(said);
     },
-    300_000,
   );
 
   it.each([
@@ -87,29 +104,23 @@ describe('the server process', () => {
     ['GRACE_MS', '-1'],
     ['HOST', '192.0.2.1'],
     ['CLIENT_DIR', '/proc/nothing'],
-  ])(
-    'does not start with %s=%s, and says so in one line',
-    async (name, value) => {
-      const running = start({ PORT, [name]: value });
-      await ended(running);
-      expect(running.status).toBe(1);
-      expect(running.out.trim().split('\n')).toHaveLength(1);
-      expect(running.out).toContain(`${name}=${value}`);
-    },
-    300_000,
-  );
+  ])('does not start with %s=%s, and says so in one line', async (name, value) => {
+    const running = start({ [name]: value });
+    await running.ended;
+    expect(running.status).toBe(1);
+    expect(running.out.trim().split('\n')).toHaveLength(1);
+    expect(running.out).toContain(`${name}=${value}`);
+  });
 
   it('says where it is, serves a table, tells the players on a signal, ends with 0, and writes only lines of JSON', async () => {
-    const running = start({ PORT: '1', PUBLIC_ULR: 'x', LOG_LEVEL: 'debug' }, 'pipe', [
-      '--port',
-      PORT,
-      '--host=127.0.0.1',
-    ]);
-    await eventually(() => running.out.includes(`http://127.0.0.1:${PORT}`));
-    for (const path of ['/gone?code=ABCDEF', '/%', '/t/%E0', '/api/tables/ABCDEF']) await fetch(at(path));
-    const player = await Player.create(Number(PORT), { name: 'Anne', playNow: 3 });
+    const args = ['--port', '0', '--host=127.0.0.1'];
+    const running = start({ PORT: '1', PUBLIC_ULR: 'x', LOG_LEVEL: 'debug' }, 'pipe', args);
+    const port = Number((await written(running, /http:\/\/127\.0\.0\.1:(\d+)"/))[1]);
+    expect(port).toBeGreaterThan(1);
+    for (const path of ['/gone?code=ABCDEF', '/%', '/t/%E0', '/api/tables/ABCDEF']) await fetch(at(port, path));
+    const player = await Player.create(port, { name: 'Anne', playNow: 3 });
     // A frame that is too long to be read: the framework complains of it.
-    const clumsy = await Player.join(Number(PORT), player.code);
+    const clumsy = await Player.join(port, player.code);
     clumsy.send('chat', { text: 'x'.repeat(70_000) });
     await clumsy.until(() => clumsy.closed !== undefined);
     player.playRandomly(1);
@@ -118,7 +129,7 @@ describe('the server process', () => {
     running.child.kill('SIGTERM');
     await player.until(() => player.closed !== undefined);
     expect([player.notices, player.closed]).toEqual([['suspended'], 4010]);
-    await ended(running);
+    await running.ended;
     expect(running.status).toBe(0);
     const lines = linesOf(running);
     const warned = 'PUBLIC_ULR is not a setting and has no effect. Did you mean PUBLIC_URL?';
@@ -136,117 +147,106 @@ describe('the server process', () => {
   });
 
   it('logs all it can after one SIGUSR2, and as before after the next', async () => {
-    const running = start({ PORT, HOST: '127.0.0.1' });
-    await open();
-    const refused = (path: string): Promise<unknown> => fetch(at(path));
+    const running = start({ HOST: '127.0.0.1' });
+    const port = await opened(running);
+    const refused = (path: string): Promise<unknown> => fetch(at(port, path));
     await refused('/unheard');
     for (const level of ['debug', 'info']) {
       running.child.kill('SIGUSR2');
-      await eventually(() => running.out.includes(`"logs":"${level}"`));
+      await written(running, new RegExp(`"logs":"${level}"`));
       await refused(`/while-${level}`);
     }
     running.child.kill('SIGTERM');
-    await ended(running);
+    await running.ended;
     const paths = linesOf(running).flatMap(({ path }) => path ?? []);
     expect(paths).toEqual(['/while-debug']);
   });
 
   it('ends with a sentence, and not with 0, when the thread that writes the tables has died, and goes on when it is started again', async () => {
     const killer = resolve(__dirname, 'testing/killedThread.cjs');
-    const settings = { PORT, HOST: '127.0.0.1' };
+    const settings = { HOST: '127.0.0.1' };
     const first = start({ ...settings, NODE_OPTIONS: `--require ${killer}` });
-    await open();
-    const player = await Player.create(Number(PORT), { name: 'Anne', playNow: 3 });
-    expect((await fetch(at('/healthz'))).status).toBe(200);
+    const port = await opened(first);
+    const player = await Player.create(port, { name: 'Anne', playNow: 3 });
+    expect((await fetch(at(port, '/healthz'))).status).toBe(200);
     first.child.kill('SIGPWR');
-    await ended(first);
+    await first.ended;
     expect(first.status).toBe(1);
-    await expect(fetch(at('/healthz'))).rejects.toThrow();
+    await expect(fetch(at(port, '/healthz'))).rejects.toThrow();
     const last = linesOf(first).at(-1);
     expect(last).toMatchObject({
       level: 'fatal',
       msg: expect.stringMatching(/^The thread .* ended: .* started again/) as string,
     });
     const second = start({ ...settings, DATA_DIR: first.folder });
-    await open();
-    const back = await Player.join(Number(PORT), player.code, { token: player.token });
+    const back = await Player.join(await opened(second), player.code, { token: player.token });
     expect(back.state.phase).toBe('playing');
     second.child.kill('SIGTERM');
-    await ended(second);
-  }, 120_000);
+    await second.ended;
+  });
 
   it('waits for a Redis that is away, says so in one sentence, and ends on a signal meanwhile', async () => {
     const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
     const stores = { REDIS_URL: redis.url, DATABASE_URL: await postgres.database() };
     try {
       await redis.kill();
-      const [waiting, stopped] = [start({ ...stores, PORT: '0' }), start({ ...stores, PORT: '0' })];
-      const waits = ({ out }: Running): boolean =>
-        out.includes('REDIS_URL') && out.includes('this server waits for it');
-      while (!waits(waiting) || !waits(stopped)) await new Promise((next) => setTimeout(next, 50));
+      const [waiting, stopped] = [start(stores), start(stores)];
+      const waits = /REDIS_URL.*this server waits for it/;
+      await Promise.all([written(waiting, waits), written(stopped, waits)]);
       stopped.child.kill('SIGTERM');
-      await ended(stopped);
+      await stopped.ended;
       expect([stopped.status, linesOf(stopped).length]).toEqual([0, 1]);
       await redis.start();
-      while (!waiting.out.includes('Brigantine is open')) await new Promise((next) => setTimeout(next, 50));
+      await opened(waiting);
       expect(linesOf(waiting).map(({ level }) => level)).toEqual(['warn', 'info']);
     } finally {
       await Promise.all([redis.stop(), postgres.stop()]);
     }
-  }, 180_000);
-
-  it('listens on every address unless HOST is set, IPv6 too, and on that one if it is', async () => {
-    const started = start({ PORT });
-    await eventually(() => started.out.includes(`http://localhost:${PORT}`));
-    for (const host of ['127.0.0.1', '[::1]']) {
-      expect((await fetch(`http://${host}:${PORT}/healthz`, { headers: { Connection: 'close' } })).status).toBe(200);
-    }
-    started.child.kill('SIGTERM');
-    await ended(started);
-    const six = start({ PORT, HOST: '::1' });
-    await eventually(() => six.out.includes(`http://[::1]:${PORT}`));
-    await expect(fetch(at('/healthz'))).rejects.toThrow();
-  }, 180_000);
-
-  it('says which port is taken', async () => {
-    const first = start({ PORT, HOST: '127.0.0.1' });
-    await eventually(() => first.out.includes('Brigantine is open'));
-    const second = start({ PORT, HOST: '127.0.0.1' });
-    await ended(second);
-    expect([second.status, second.out]).toEqual([1, `PORT=${PORT} is already in use; set PORT to another one.\n`]);
   });
 
-  it.each(['a full disk', 'a closed pipe'])(
-    'goes on serving when its log goes to %s',
-    async (where) => {
-      const full = openSync('/dev/full', 'w');
-      const stdout = where === 'a full disk' ? full : 'pipe';
-      const running = start({ PORT, HOST: '127.0.0.1', LOG_LEVEL: 'debug' }, ['ignore', stdout, 'pipe']);
-      closeSync(full);
-      if (where === 'a closed pipe') running.child.stdout?.once('data', () => running.child.stdout?.destroy());
-      await open();
-      for (let i = 0; i < 20; i++) expect((await fetch(at('/gone'))).status).toBe(404);
-      const player = await Player.create(Number(PORT), { name: 'Anne', playNow: 2 });
-      player.playRandomly(1);
-      await player.until(() => player.batches.length > 5);
-      running.child.kill('SIGTERM');
-      await ended(running);
-      expect([running.status, running.out.replace(/^\{.*\}$/gm, '').trim()]).toEqual([0, '']);
-    },
-    300_000,
-  );
+  it('listens on every address unless HOST is set, IPv6 too, and on that one if it is', async () => {
+    const started = start({});
+    const [, port] = await written(started, /http:\/\/localhost:(\d+)"/);
+    for (const host of ['127.0.0.1', '[::1]']) {
+      expect((await fetch(`http://${host}:${port}/healthz`, { headers: { Connection: 'close' } })).status).toBe(200);
+    }
+    started.child.kill('SIGTERM');
+    await started.ended;
+    const six = start({ PORT: port!, HOST: '::1' });
+    await written(six, new RegExp(`http://\\[::1\\]:${port}"`));
+    await expect(fetch(at(Number(port), '/healthz'))).rejects.toThrow();
+  });
+
+  it('says which port is taken', async () => {
+    const port = await opened(start({ HOST: '127.0.0.1' }));
+    const second = start({ PORT: String(port), HOST: '127.0.0.1' });
+    await second.ended;
+    expect([second.status, second.out]).toEqual([1, `PORT=${port} is already in use; set PORT to another one.\n`]);
+  });
+
+  it.each(['a full disk', 'a closed pipe'])('goes on serving when its log goes to %s', async (where) => {
+    // Where it listens is not to be read anywhere.
+    const port = await freePort();
+    const full = openSync('/dev/full', 'w');
+    const stdout = where === 'a full disk' ? full : 'pipe';
+    const settings = { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'debug' };
+    const running = start(settings, ['ignore', stdout, 'pipe']);
+    closeSync(full);
+    if (where === 'a closed pipe') running.child.stdout?.once('data', () => running.child.stdout?.destroy());
+    const ready = (): Promise<boolean> =>
+      fetch(at(port, '/readyz')).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await eventually(ready, 50);
+    for (let i = 0; i < 20; i++) expect((await fetch(at(port, '/gone'))).status).toBe(404);
+    const player = await Player.create(port, { name: 'Anne', playNow: 2 });
+    player.playRandomly(1);
+    await player.until(() => player.batches.length > 5);
+    running.child.kill('SIGTERM');
+    await running.ended;
+    expect([running.status, running.out.replace(/^\{.*\}$/gm, '').trim()]).toEqual([0, '']);
+  });
 });
 
-const at = (path: string): string => `http://127.0.0.1:${PORT}${path}`;
-
-/** Resolves when the server answers, however little it says. */
-async function open(): Promise<void> {
-  const answers = (): Promise<boolean> =>
-    fetch(at('/readyz')).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (const end = Date.now() + 120_000; !(await answers()); await new Promise((next) => setTimeout(next, 50))) {
-    if (Date.now() > end) throw new Error('the server did not open');
-  }
-}
+const at = (port: number, path: string): string => `http://127.0.0.1:${port}${path}`;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { build } from '../../server/src/testing/build';
 import { killedServer } from '../../tools/src/lab/play/killedServer';
 import { readPlayOptions } from '../../tools/src/lab/play/options';
 import { run } from '../../tools/src/lab/play/run';
@@ -10,11 +11,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const node = (...args: readonly string[]): ReturnType<typeof spawnSync> =>
   spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
 
-// The processes of these servers start ten times as fast from what is built of them.
-beforeAll(() => {
-  const { status, stdout } = node('node_modules/@typescript/native/bin/tsc', '-b', 'tools');
-  if (status !== 0) throw new Error(`the tools cannot be built:\n${String(stdout)}`);
-});
+beforeAll(() => build('tools'));
 
 it('a server that is killed ten times while games are played loses nothing that anybody was told, and gives everybody their seat', () => {
   const line =
