@@ -4,38 +4,27 @@
  * A server of the lab whose journal is faulty, in front of a store that is not: what the checker of `npm run lab -- play --kill-server`
  * must notice. The tables have the faults in turn, one each; a file says which.
  */
-const { appendFileSync, readFileSync } = require('node:fs');
+const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
 const process = require('node:process');
-const { setTimeout } = require('node:timers');
 const { runLabServer } = require('../../tools/dist/lab/play/runLabServer.js');
 
 /** @typedef {import('../../server/src/journal/journal').Journal} Journal */
 /** @typedef {import('../../server/src/journal/journal').KeptTable} KeptTable */
 /** @typedef {import('../../server/src/journal/journal').TableLog} TableLog */
 
-/** How long what is said to be written waits in memory, in ms. */
-const LATE = 3_000;
+/** @param {TableLog} log @param {Partial<TableLog>} other @returns {TableLog} */
+const instead = (log, other) => ({
+  id: log.id,
+  append: (...of) => log.append(...of),
+  onLost: (then) => log.onLost(then),
+  note: (...of) => log.note(...of),
+  release: (...of) => log.release(...of),
+  remove: () => log.remove(),
+  ...other,
+});
 
-/** @param {TableLog} log @returns {TableLog} */
-function early(log) {
-  /** @type {Promise<void>} */
-  let turn = Promise.resolve();
-  /** @type {TableLog['append']} */
-  const append = (entries, ...rest) => {
-    // As they are now: the table goes on with them.
-    const copy = JSON.parse(JSON.stringify(entries));
-    turn = turn.then(() => new Promise((later) => setTimeout(later, LATE))).then(() => log.append(copy, ...rest));
-    return Promise.resolve();
-  };
-  return {
-    id: log.id,
-    append,
-    onLost: (then) => log.onLost(then),
-    note: (...of) => log.note(...of),
-    release: (...of) => log.release(...of),
-    remove: () => log.remove(),
-  };
-}
+/** What is said to be written is still in memory when the server is killed. @param {TableLog} log */
+const early = (log) => instead(log, { append: () => Promise.resolve() });
 
 /** @param {KeptTable} kept @returns {KeptTable} */
 function withoutLastInput(kept) {
@@ -81,12 +70,52 @@ const NAMES = Object.keys(FAULTS);
 const LIST = process.env['PLANTED_FAULTS'] ?? '';
 
 /** The next fault for a new table, or the one it has. @param {string} code */
-function faultOf(code) {
+function faultNamed(code) {
   const lines = readFileSync(LIST, 'utf8').split('\n').filter(Boolean);
   const known = lines.find((line) => line.startsWith(code));
   const name = known?.split(' ')[1] ?? NAMES[lines.length % NAMES.length] ?? '';
   if (known === undefined) appendFileSync(LIST, `${code} ${name}\n`);
-  return FAULTS[name] ?? {};
+  return name;
+}
+
+/** How many tables there are, and how many inputs of each are written. */
+const TABLES = 10;
+const ENOUGH = 3;
+/** Tables that stand still. @type {Set<string>} */
+const still = new Set();
+
+/**
+ * A log that stores nothing more once it holds enough and the clock runs, so that the table stands still until the server is killed. When all
+ * tables do, and their clocks are stored, there is a file that says so.
+ * @param {TableLog} log @param {string} code @param {Journal} journal
+ */
+function standing(log, code, journal) {
+  let inputs = 0;
+  /** @type {number | null} */
+  let due = null;
+  return instead(log, {
+    append: async (entries, outline, ...rest) => {
+      if (inputs >= ENOUGH && due !== null) {
+        still.add(code);
+        if (still.size === TABLES) void tellWhenStored(journal);
+        return new Promise(() => undefined);
+      }
+      await log.append(entries, outline, ...rest);
+      inputs += entries.filter(({ kind }) => kind === 'played').length;
+      ({ due } = outline);
+    },
+    note: (outline) => {
+      ({ due } = outline);
+      log.note(outline);
+    },
+  });
+}
+
+/** @param {Journal} journal */
+async function tellWhenStored(journal) {
+  const clocks = [...still].filter((code) => faultNamed(code) === 'clock');
+  for (const code of clocks) while ((await journal.find(code))?.outline.due == null);
+  writeFileSync(`${LIST}.still`, '');
 }
 
 /** @param {Journal} journal @returns {Journal} */
@@ -96,11 +125,11 @@ function faulty(journal) {
     moderation: journal.moderation,
     open: async (code, ...rest) => {
       const log = await journal.open(code, ...rest);
-      return faultOf(code).log?.(log) ?? log;
+      return standing(FAULTS[faultNamed(code)]?.log?.(log) ?? log, code, journal);
     },
     claim: async (...of) => {
       const kept = await journal.claim(...of);
-      return kept && (faultOf(kept.code).kept?.(kept) ?? kept);
+      return kept && (FAULTS[faultNamed(kept.code)]?.kept?.(kept) ?? kept);
     },
     find: (...of) => journal.find(...of),
     due: (...of) => journal.due(...of),

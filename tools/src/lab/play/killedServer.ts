@@ -20,13 +20,19 @@ export interface KillSetup {
   readonly store: string;
   /** How often it is killed in all. */
   readonly kills: number;
-  /** How many ms after it is ready. */
-  readonly after: Bounds;
+  /** Called when it is ready; resolves when it is to be killed. */
+  readonly due: () => Promise<unknown>;
   /** The module of its process. */
   readonly module?: string;
 }
 
 const FINE = 2 ** 20;
+
+/** Waits at random within bounds, in ms. */
+export function pauses(seed: string, bounds: Bounds): () => Promise<void> {
+  const pick = seededPicker(hashText(`${seed} kills`));
+  return () => pause(within(bounds, () => pick(FINE) / FINE));
+}
 
 /** Starts the first server, and begins to kill. Resolves when it listens. */
 export async function killedServer(setup: KillSetup): Promise<LabServer> {
@@ -77,10 +83,8 @@ class KilledServer implements LabServer, Kills {
   }
 
   private async live(): Promise<void> {
-    const { after, seed } = this.setup;
-    const pick = seededPicker(hashText(`${seed} kills`));
     while (!this.spared) {
-      await pause(within(after, () => pick(FINE) / FINE));
+      await this.setup.due();
       if (this.closing || this.feed.size === 0) continue;
       this.ready = this.killOnce();
       await this.ready;

@@ -4,7 +4,7 @@ import { tool } from '../../cli/tool';
 import { reportFiles } from '../report/files';
 import { writeViolations } from './violationFiles';
 import { runningServer, type LabServer } from './labServer';
-import { killedServer } from './killedServer';
+import { killedServer, pauses } from './killedServer';
 import { htmlReport } from './html';
 import { junitReport } from './junit';
 import { OPTIONS, playOptions, type PlayOptions } from './options';
@@ -42,7 +42,7 @@ function serverFor(options: PlayOptions): Promise<LabServer> {
   const kills = options['kill-server'];
   if (url !== undefined) return Promise.resolve(runningServer(url));
   if (kills === undefined) return ownServer({ seed, clockSpeed });
-  return killedServer({ seed, clockSpeed, store, kills, after: options['kill-after'] });
+  return killedServer({ seed, clockSpeed, store, kills, due: pauses(seed, options['kill-after']) });
 }
 
 /** Violations are told as they are found; a bar with live figures is redrawn in place. */
