@@ -43,14 +43,20 @@ async function game(more: { pauses?: 'nights'; zone?: string } = {}): Promise<[a
   const [host, mate] = players;
   host.send('start', {});
   await Promise.all(players.map((player) => player.until(() => player.own !== undefined)));
-  players.forEach((player, seat) => player.playRandomly(seat));
-  await host.until(() => tableOf(host.code).course.session!.table.waitingFor().length === 1 && host.state.version > 8);
-  for (const player of players) player.onTurn = () => undefined;
-  // What was on its way has been heard by then.
-  for (const player of players) await player.refused('nonsense');
-  await eventually(() => tableOf(host.code).course.session!.table.waitingFor().length === 1);
-  const [asked] = tableOf(host.code).course.session!.table.waitingFor();
-  return asked === 0 ? [host, mate] : [mate, host];
+  const { course, queue } = tableOf(host.code);
+  const asked = (): readonly number[] => course.session!.table.waitingFor();
+  do {
+    players.forEach((player, seat) => player.playRandomly(seat));
+    await host.until(() => asked().length === 1 && host.state.version > 8);
+    for (const player of players) player.onTurn = () => undefined;
+    // An answer that was on its way may have brought the next question, which may be for both.
+    for (const player of players) await player.refused('nonsense');
+    await queue.run(() => undefined);
+  } while (asked().length !== 1);
+  const knows = ({ batches, state }: Player): boolean =>
+    [state.version, batches.at(-1)?.version].every((version) => version === course.version);
+  await Promise.all(players.map((player) => player.until(() => knows(player))));
+  return asked()[0] === 0 ? [host, mate] : [mate, host];
 }
 
 /** Everybody is gone, and so is the room. */
