@@ -33,7 +33,7 @@ test('every script parses as ES2022 without static blocks and lookbehind', () =>
   );
   expect(scripts.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
-}, 120_000);
+});
 
 test.each(['anchor(', 'anchor-name', ':popover-open', 'light-dark(', '@scope', '@starting-style', '@property', '&'])(
   'no style needs %s',

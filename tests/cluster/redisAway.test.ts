@@ -6,8 +6,8 @@ let pair: Pair;
 beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   pair = await Pair.open();
-}, 180_000);
-afterAll(() => (pair as Pair | undefined)?.close(), 60_000);
+});
+afterAll(() => (pair as Pair | undefined)?.close());
 
 const redisAnswers = async ({ port }: Life): Promise<boolean> => {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { Connection: 'close' } });
@@ -49,7 +49,7 @@ describe.each([
     expect(portOf(late)).toBe(one.port);
     await playOn(game);
     expect([opened.closed, joined.closed, lobby.closed]).toEqual([undefined, undefined, undefined]);
-  }, 180_000);
+  });
 });
 
 test('while Redis is away a server hands its tables over and ends well, and one that starts waits for Redis', async () => {
@@ -68,4 +68,4 @@ test('while Redis is away a server hands its tables over and ends well, and one 
   await pair.redis.start();
   pair.lives.push(await started);
   await until(async () => redisAnswers(pair.lives.at(-1)!));
-}, 180_000);
+});

@@ -89,20 +89,16 @@ describe('npm scripts', () => {
   it.each([
     ['lab', 'usage: npm run lab'],
     ['start', 'usage: npm start'],
-  ])(
-    'npm run %s -- --help builds nothing',
-    (name, usage) => {
-      const built = (): (number | undefined)[] =>
-        ['tools/dist/tsconfig.tsbuildinfo', 'server/dist/main.js', 'client/dist/index.html'].map((file) => {
-          return statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs;
-        });
-      const before = built();
-      const help = spawnSync('npm', ['run', '--silent', name, '--', '--help'], { cwd: ROOT, encoding: 'utf8' });
-      expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining(usage) as string });
-      expect(built()).toEqual(before);
-    },
-    300_000,
-  );
+  ])('npm run %s -- --help builds nothing', (name, usage) => {
+    const built = (): (number | undefined)[] =>
+      ['tools/dist/tsconfig.tsbuildinfo', 'server/dist/main.js', 'client/dist/index.html'].map((file) => {
+        return statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs;
+      });
+    const before = built();
+    const help = spawnSync('npm', ['run', '--silent', name, '--', '--help'], { cwd: ROOT, encoding: 'utf8' });
+    expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining(usage) as string });
+    expect(built()).toEqual(before);
+  });
 
   it('there is one for every tool', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {

@@ -7,13 +7,13 @@ let lines: string[];
 let link: RedisLink;
 beforeAll(async () => {
   redis = await startRedis();
-}, 180_000);
+});
 beforeEach(async () => {
   lines = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });
   link = new RedisLink(redis.url.replace('//', '//:a-password@'), log);
   await link.ready();
-}, 60_000);
+});
 // The library warns that this Redis needs no password.
 beforeAll(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
@@ -80,7 +80,7 @@ describe('when Redis is back', () => {
       for (const topic of ['before', 'meanwhile']) await link.presence.publish(topic, 1);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-  }, 60_000);
+  });
 
   it('a Redis that hangs is connected to again when it goes on', async () => {
     await redis.pause();
@@ -89,5 +89,5 @@ describe('when Redis is back', () => {
     await redis.resume();
     while (!(await link.presence.hset('roomcount', 'two', '1,2')))
       await new Promise((resolve) => setTimeout(resolve, 10));
-  }, 60_000);
+  });
 });

@@ -130,25 +130,21 @@ describe('what messengers show of a link', () => {
     expect(await tags(page)).toEqual({ ...(await tags('/t/ABCDEF')), 'og:url': `${PUBLIC_URL}${page}` });
   });
 
-  it.each(['fails', 'does not answer'])(
-    'is the product while the store %s',
-    async (how) => {
-      const database = DATABASES.SQLite();
-      const journal = await quietJournal(await database.place());
-      await journal.close();
-      if (how !== 'fails') {
-        const silent = (): Promise<undefined> => new Promise(() => undefined);
-        Object.assign(journal, { find: silent, finished: silent });
-      }
-      withServices({ journal });
-      const first = await tags('/');
-      for (const path of ['/t/ABCDEF', '/g/anything']) {
-        expect(await tags(path)).toMatchObject({ ...first, 'og:url': expect.stringContaining(PUBLIC_URL) as string });
-      }
-      await database.stop();
-    },
-    60_000,
-  );
+  it.each(['fails', 'does not answer'])('is the product while the store %s', async (how) => {
+    const database = DATABASES.SQLite();
+    const journal = await quietJournal(await database.place());
+    await journal.close();
+    if (how !== 'fails') {
+      const silent = (): Promise<undefined> => new Promise(() => undefined);
+      Object.assign(journal, { find: silent, finished: silent });
+    }
+    withServices({ journal });
+    const first = await tags('/');
+    for (const path of ['/t/ABCDEF', '/g/anything']) {
+      expect(await tags(path)).toMatchObject({ ...first, 'og:url': expect.stringContaining(PUBLIC_URL) as string });
+    }
+    await database.stop();
+  });
 
   it('tells whoever asks too often nothing of a table', async () => {
     const host = await Player.create(server.port);

@@ -3,8 +3,6 @@ import { DATABASES, OPENED, outlineOf, played, quietJournal, type Place } from '
 import { BrokenStart } from './brokenStart';
 import { CodeTaken, NotWritten, type Entry, type Journal, type KeptTable, type TableLog } from './journal';
 
-jest.setTimeout(60_000);
-
 const SECOND = 1_000;
 
 describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
@@ -13,14 +11,14 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
   let place: Place;
   let clock = 1_700_000_000_000;
 
-  beforeAll(() => database.start(), 60_000);
+  beforeAll(() => database.start());
   beforeEach(async () => {
     place = await database.place();
   });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((journal) => journal.close()));
   });
-  afterAll(() => database.stop(), 60_000);
+  afterAll(() => database.stop());
 
   const start = async (): Promise<Journal> => {
     const journal = await quietJournal(place, { now: () => clock });
@@ -78,7 +76,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(read?.records).toEqual(kept.records);
     await kept.log.append([{ kind: 'snapshot', payload: { n: 1 } }, look(5)], outlineOf('ABCDEF'));
     expect((await journal.read('ABCDEF'))?.records).toMatchObject([{ kind: 'snapshot' }, look(5)]);
-  }, 60_000);
+  });
 
   test('whatever is appended comes back equal', async () => {
     const journal = await start();

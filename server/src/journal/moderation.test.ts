@@ -110,12 +110,12 @@ describe.each(Object.entries(DATABASES))('moderation in %s', (_, make) => {
     return journal;
   };
 
-  beforeAll(() => database.start(), 60_000);
+  beforeAll(() => database.start());
   beforeEach(async () => {
     place = await database.place();
   });
   afterEach(() => Promise.all(open.splice(0).map((journal) => journal.close())));
-  afterAll(() => database.stop(), 60_000);
+  afterAll(() => database.stop());
 
   holds(start);
 

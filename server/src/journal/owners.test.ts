@@ -27,7 +27,7 @@ beforeEach(async () => {
   url = await postgres.database();
 });
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
-afterAll(() => postgres.stop(), 60_000);
+afterAll(() => postgres.stop());
 
 test('what is written while another process takes the table over leaves nothing behind', async () => {
   const journal = await start();

@@ -68,12 +68,12 @@ beforeAll(async () => {
   postgres = await startPostgres();
   folder = mkdtempSync(path.join(tmpdir(), 'pooler-'));
   chmodSync(folder, 0o755);
-}, 120_000);
+});
 afterAll(async () => {
   for (const pooler of poolers) pooler.kill('SIGKILL');
   await postgres.stop();
   rmSync(folder, { recursive: true });
-}, 120_000);
+});
 
 describe('a journal in Postgres', () => {
   it.each(['full', 'normal'] as const)(
@@ -87,14 +87,13 @@ describe('a journal in Postgres', () => {
       expect(await refusal(databaseUrl)).toMatch(/^Another server runs on the database /);
       await journal.close();
     },
-    60_000,
   );
 
   it('is refused behind a pooler of transactions, where a lock would keep nobody out', async () => {
     expect(await refusal(await pooled('transaction'))).toMatch(
       /^Between this server and the database \S+ at 127.0.0.1:\d+ is a pooler that .*: set pool_mode=session there, /,
     );
-  }, 60_000);
+  });
 });
 
 describe('a database over TCP', () => {
@@ -115,8 +114,8 @@ describe('a database over TCP', () => {
     const encrypted = { ssl: 'on', ssl_key_file: key, ssl_cert_file: certificate };
     const reached = { listen_addresses: '127.0.0.1', port: String(port), hba_file: access };
     server = await startPostgres({ fsync: 'off', ...reached, ...encrypted });
-  }, 120_000);
-  afterAll(() => server.stop(), 60_000);
+  });
+  afterAll(() => server.stop());
 
   it('has its password percent-encoded, and says so where it is refused; certificates are checked as sslmode says', async () => {
     const local = new URL(await server.database());
@@ -137,5 +136,5 @@ describe('a database over TCP', () => {
       expect(await journal.find('ABCDEF')).toBeUndefined();
       await journal.close();
     }
-  }, 60_000);
+  });
 });

@@ -393,5 +393,5 @@ describe('rematch', () => {
     expect(mate!.state).toMatchObject({ gameNumber: 2 });
     expect(mate!.state.version).toBeGreaterThan(version);
     expect(tableOf(host!.code).seats.list).toHaveLength(3);
-  }, 60_000);
+  });
 });

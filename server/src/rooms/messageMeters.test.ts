@@ -6,8 +6,6 @@ import { Crowd } from './crowd';
 import { LeftMeters, MessageMeters } from './messageMeters';
 import { DEFAULT_LIMITS } from './services';
 
-jest.setTimeout(60_000);
-
 describe('somebody', () => {
   it('who sends long messages may send few of them', () => {
     const glutton = new MessageMeters(DEFAULT_LIMITS, 0);

@@ -7,8 +7,6 @@ import { MANY_PEOPLE } from '../../../tools/src/lab/play/labServices';
 import { Crowd, type CrowdLimits } from './crowd';
 import { wakeAllDue } from './waking';
 
-jest.setTimeout(60_000);
-
 const database = DATABASES.SQLite();
 const journals: Journal[] = [];
 let journal: Journal;

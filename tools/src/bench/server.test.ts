@@ -35,7 +35,6 @@ describe('the benchmark of the server', () => {
       }
       expect(tableOf(rows).split('\n')).toHaveLength(3);
     },
-    300_000,
   );
 
   it('measures the servers for each number of rooms', () => {

@@ -66,7 +66,6 @@ describe('workers', () => {
       expect(two?.out).toBe(one?.out);
       expect(one?.out).toContain('"transcripts"');
     },
-    300_000,
   );
 });
 

@@ -79,7 +79,6 @@ describe('a server without a fault', () => {
       expect(kinds(outcomes)).toEqual([]);
       expect(outcomes.every(({ completed, actions }) => completed && actions > 10)).toBe(true);
     },
-    300_000,
   );
 
   it('passes those that can be made at a foreign server, and its tables are left for good', async () => {
@@ -155,16 +154,12 @@ describe('what is lost is found', () => {
   it.each([
     ['a token', ({ ships }: Race['state']) => ships.forEach(({ holds }) => holds.fill(null))],
     ['a card', (state: Race['state']) => state.decks[0]!.pile.pop()],
-  ])(
-    '%s, with a referee and without',
-    async (_what, spoil) => {
-      spoiling(3, spoil);
-      expect(kinds(await played('--players 3'))).toContain('conserved');
-      spoiling(3, spoil);
-      expect(kinds(await played('--players 3', runningServer(labServer(server).url)))).toContain('conserved');
-    },
-    300_000,
-  );
+  ])('%s, with a referee and without', async (_what, spoil) => {
+    spoiling(3, spoil);
+    expect(kinds(await played('--players 3'))).toContain('conserved');
+    spoiling(3, spoil);
+    expect(kinds(await played('--players 3', runningServer(labServer(server).url)))).toContain('conserved');
+  });
 
   it('a point at the end', async () => {
     const cheat = (): void =>

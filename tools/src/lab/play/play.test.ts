@@ -77,7 +77,6 @@ describe('at a server that runs already', () => {
       expect(tables.length).toBeGreaterThan(1);
       expect(tables.some(lives)).toBe(false);
     },
-    300_000,
   );
 
   it('probe says what fails', async () => {
@@ -95,7 +94,7 @@ describe('at a server that runs already', () => {
       ok: false,
       line: `FAILED while asking the server what it is: no such server at ${url}: check the address and its path`,
     });
-  }, 60_000);
+  });
 
   it('probe fails behind a proxy by which a browser would be refused', async () => {
     const proxy = createServer((request, response) => {
@@ -114,7 +113,7 @@ describe('at a server that runs already', () => {
     proxy.closeAllConnections();
     proxy.close();
     expect([ok, line]).toEqual([false, expect.stringMatching(/^FAILED while creating a table: badOrigin: a browser /)]);
-  }, 60_000);
+  });
 
   it('probe says when nobody answers', async () => {
     const { ok, line } = await probed({ url: 'http://127.0.0.1:9', game: 'race', timeout: 5 });

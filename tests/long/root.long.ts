@@ -1,0 +1,42 @@
+/** What only root can do with a folder for the tables. */
+import { chownSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { OPENED, outlineOf, quietJournal, temporaryFolder } from '../../server/src/testing/journals';
+import { program, said } from '../../server/src/testing/programs';
+
+const NOBODY = 65_534;
+
+let folder: string;
+beforeAll(() => {
+  if (process.getuid?.() !== 0) throw new Error('These tests act as two users: run them as root (sudo).');
+});
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a folder that a run as root has left behind says how its owner gets it back', async () => {
+  await (await quietJournal({ dataDir: folder })).close();
+  const nobody = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+  const opening = (): Promise<string> =>
+    said('setpriv', [...nobody, process.execPath, ...program('openFolder.ts', folder)]);
+  const command = `run \`sudo chown -R nobody ${folder}\`, or set DATA_DIR to another folder.`;
+  expect(await opening()).toBe(
+    `This user, nobody, may not read and write the folder ${folder} for the tables (DATA_DIR), which belongs to root: ${command}`,
+  );
+  chownSync(folder, NOBODY, NOBODY);
+  expect(await opening()).toBe(
+    `This user, nobody, may not read and write the file ${path.join(folder, 'lock')}, which belongs to root: ${command}`,
+  );
+  for (const name of readdirSync(folder)) chownSync(path.join(folder, name), NOBODY, NOBODY);
+  expect(await opening()).toBe('opened');
+});
+
+test('a folder of somebody else gets files of theirs from a run as root', async () => {
+  chownSync(folder, NOBODY, NOBODY);
+  const journal = await quietJournal({ dataDir: folder });
+  await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
+  const owners = readdirSync(folder).map((name) => statSync(path.join(folder, name)).uid);
+  expect(new Set(owners)).toEqual(new Set([NOBODY]));
+  await journal.close();
+});
