@@ -8,7 +8,7 @@ import { freePort } from './testing/freePort';
 import { Player } from './testing/player';
 import { startPostgres } from './testing/postgres';
 import { startRedis } from './testing/redis';
-import { eventually } from './testing/testServer';
+import { eventually } from './testing/eventually';
 
 beforeAll(() => build('server'));
 

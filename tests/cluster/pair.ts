@@ -64,6 +64,23 @@ export class Pair {
   }
 }
 
+/** How Redis leaves servers alone: it refuses connections, or keeps them and answers nothing. */
+export const OUTAGES = [
+  { how: 'is killed', begin: ({ redis }: Pair) => redis.kill(), end: ({ redis }: Pair) => redis.start() },
+  { how: 'hangs', begin: ({ redis }: Pair) => redis.pause(), end: ({ redis }: Pair) => redis.resume() },
+] as const;
+
+/** A pair for the tests of a file. */
+export function openPair(): () => Pair {
+  let pair: Pair;
+  beforeAll(async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    pair = await Pair.open();
+  });
+  afterAll(() => (pair as Pair | undefined)?.close());
+  return () => pair;
+}
+
 /** The port of the server at which somebody plays. */
 export function portOf({ room }: Player): number {
   const { ws } = room.connection.transport as unknown as { readonly ws: { readonly url: string } };
@@ -88,9 +105,4 @@ export async function playOn(players: readonly [Player, Player]): Promise<void> 
   });
   await first.until(() => first.state.version >= end);
   for (const player of players) player.onTurn = () => undefined;
-}
-
-/** Resolves once it holds; the limit of the test ends a wait in vain. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -1,13 +1,11 @@
 import { Player, reserve } from '../../server/src/testing/player';
+import { eventually } from '../../server/src/testing/eventually';
 import type { Life } from '../kill/life';
-import { listedAt, Pair, playOn, portOf, until } from './pair';
+import { listedAt, openPair, OUTAGES, playOn, portOf } from './pair';
 
-let pair: Pair;
-beforeAll(async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  pair = await Pair.open();
-});
-afterAll(() => (pair as Pair | undefined)?.close());
+const pair = openPair();
+/** ms between two requests. */
+const EVERY = 100;
 
 const redisAnswers = async ({ port }: Life): Promise<boolean> => {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { Connection: 'close' } });
@@ -15,19 +13,16 @@ const redisAnswers = async ({ port }: Life): Promise<boolean> => {
   return ((await answer.json()) as { redis: boolean }).redis;
 };
 
-describe.each([
-  ['is killed', () => pair.redis.kill(), () => pair.redis.start()],
-  ['hangs', () => pair.redis.pause(), () => pair.redis.resume()],
-])('while Redis %s', (_how, leave, comeBack) => {
+describe.each(OUTAGES)('while Redis $how', ({ begin, end }) => {
   it('games go on, people come, leave and open tables, and afterwards all servers know of all tables', async () => {
-    const [one, two] = pair.lives as [Life, Life];
-    const game = await pair.gameAt(one);
-    const lobby = await pair.tableAt(one);
+    const [one, two] = pair().lives as [Life, Life];
+    const game = await pair().gameAt(one);
+    const lobby = await pair().tableAt(one);
     const guest = await Player.join(one.port, lobby.code, { name: 'Ben' });
-    const gone = await pair.tableAt(one, true);
-    await until(async () => (await listedAt(two)).includes(gone.code));
-    await leave();
-    await until(async () => !(await redisAnswers(one)) && !(await redisAnswers(two)));
+    const gone = await pair().tableAt(one, true);
+    await eventually(async () => (await listedAt(two)).includes(gone.code), EVERY);
+    await begin(pair());
+    await eventually(async () => !(await redisAnswers(one)) && !(await redisAnswers(two)), EVERY);
 
     await playOn(game);
     await guest.drop();
@@ -40,11 +35,11 @@ describe.each([
     expect(await reserve(two.port, `joinById/${opened.code}`)).toMatchObject({ status: 503, error: 'closing' });
     expect(await listedAt(two)).not.toContain(opened.code);
 
-    await comeBack();
-    await until(async () => {
+    await end(pair());
+    await eventually(async () => {
       const listed = await listedAt(two);
       return listed.includes(opened.code) && !listed.includes(gone.code);
-    });
+    }, EVERY);
     const late = await Player.join(two.port, opened.code, { name: 'Cy' });
     expect(portOf(late)).toBe(one.port);
     await playOn(game);
@@ -53,19 +48,19 @@ describe.each([
 });
 
 test('while Redis is away a server hands its tables over and ends well, and one that starts waits for Redis', async () => {
-  const [one, two] = pair.lives as [Life, Life];
-  const [host] = await pair.gameAt(one);
-  await pair.redis.kill();
-  await until(async () => !(await redisAnswers(two)));
+  const [one, two] = pair().lives as [Life, Life];
+  const [host] = await pair().gameAt(one);
+  await pair().redis.kill();
+  await eventually(async () => !(await redisAnswers(two)), EVERY);
   expect(await one.end('SIGTERM')).toBe(0);
   expect(host.notices).toContain('suspended');
   const again = await Player.join(two.port, host.code, { token: host.token });
   expect(again.seat).toBe(host.seat);
 
-  const started = pair.begin();
+  const started = pair().begin();
   // It must not end by itself either.
   started.catch(() => undefined);
-  await pair.redis.start();
-  pair.lives.push(await started);
-  await until(async () => redisAnswers(pair.lives.at(-1)!));
+  await pair().redis.start();
+  pair().lives.push(await started);
+  await eventually(async () => redisAnswers(pair().lives.at(-1)!), EVERY);
 });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../../server/src/testing/build';
-import { eventually } from '../../server/src/testing/testServer';
+import { eventually } from '../../server/src/testing/eventually';
 import { killedServer } from '../../tools/src/lab/play/killedServer';
 import { readPlayOptions } from '../../tools/src/lab/play/options';
 import { run } from '../../tools/src/lab/play/run';

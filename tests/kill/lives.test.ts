@@ -5,8 +5,8 @@ import path from 'node:path';
 import { exportTable } from '../../server/src/admin/export';
 import { openSqlite } from '../../server/src/journal/sqlite';
 import { build } from '../../server/src/testing/build';
-import { Player } from '../../server/src/testing/player';
-import { eventually } from '../../server/src/testing/testServer';
+import { Player, seen, settled } from '../../server/src/testing/player';
+import { eventually } from '../../server/src/testing/eventually';
 import { Life } from './life';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -47,19 +47,8 @@ async function playUntil({ port }: Life, holds: (player: Player) => boolean, clo
     player.onTurn = () => void setTimeout(() => stops() || onTurn(), THINK_MS);
   });
   await host.until(stops);
-  // What had been answered before is answered to before this is refused.
-  for (const player of players) await player.refused('start', {});
-  const latest = Math.max(...players.map(({ batches }) => batches.at(-1)?.version ?? 0));
-  const there = ({ batches, state }: Player): boolean =>
-    [batches.at(-1)?.version, state.version].every((v) => v === latest);
-  await Promise.all(players.map((player) => player.until(() => there(player))));
+  await settled(players);
   return players;
-}
-
-/** What a player has before them. */
-function seen({ asks, own, seat, state }: Player): object {
-  const { game, version, phase, seats } = state;
-  return structuredClone({ asks, own, seat, game, version, phase, names: seats.map(({ name }) => name) });
 }
 
 /** Everybody comes back to their seat with the token they have. */

@@ -1,13 +1,9 @@
 import { Player, reserve } from '../../server/src/testing/player';
-import { Pair, playOn, until } from '../cluster/pair';
+import { eventually } from '../../server/src/testing/eventually';
+import { openPair, OUTAGES, playOn } from '../cluster/pair';
 import type { Life } from '../kill/life';
 
-let pair: Pair;
-beforeAll(async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  pair = await Pair.open();
-}, 180_000);
-afterAll(() => (pair as Pair | undefined)?.close(), 60_000);
+const pair = openPair();
 
 /** What people do at tables of their own at one server, with a stranger who comes through the other. */
 async function visit(here: Life, other: Life): Promise<void> {
@@ -19,20 +15,14 @@ async function visit(here: Life, other: Life): Promise<void> {
   await host.room.leave();
 }
 
-/** Redis refuses connections, or keeps them and answers nothing. */
-const OUTAGES: readonly [how: string, begin: () => Promise<void>, end: () => Promise<void>][] = [
-  ['killed', () => pair.redis.kill(), () => pair.redis.start()],
-  ['hung', () => pair.redis.pause(), () => pair.redis.resume()],
-];
-
-describe.each(OUTAGES)('while Redis is %s', (_how, begin, end) => {
+describe.each(OUTAGES)('while Redis $how', ({ begin, end }) => {
   it.each([5, 15, 60])(
     'for %i s, tables are opened, joined and left, a server stops, and its games go on at the other',
     async (seconds) => {
-      const [one, two] = pair.lives as [Life, Life];
-      const staying = await pair.gameAt(one);
-      const moving = await pair.gameAt(two);
-      await begin();
+      const [one, two] = pair().lives as [Life, Life];
+      const staying = await pair().gameAt(one);
+      const moving = await pair().gameAt(two);
+      await begin(pair());
       const over = performance.now() + seconds * 1_000;
       while (performance.now() < over) {
         await Promise.all([visit(one, two), visit(two, one), playOn(staying), playOn(moving)]);
@@ -41,11 +31,10 @@ describe.each(OUTAGES)('while Redis is %s', (_how, begin, end) => {
       const [host] = moving;
       const back = await Player.join(one.port, host.code, { token: host.token });
       expect(back.seat).toBe(host.seat);
-      await end();
-      pair.lives[1] = await pair.begin();
-      await until(async () => (await reserve(pair.lives[1]!.port, `joinById/${host.code}`)).status === 200);
+      await end(pair());
+      pair().lives[1] = await pair().begin();
+      await eventually(async () => (await reserve(pair().lives[1]!.port, `joinById/${host.code}`)).status === 200, 100);
       await playOn(staying);
     },
-    300_000,
   );
 });

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { startRedis, type TestRedis } from '../testing/redis';
+import { eventually } from '../testing/eventually';
 import { RedisLink } from './redis';
 
 let redis: TestRedis;
@@ -25,7 +26,7 @@ afterAll(() => redis.stop());
 /** Waits until the connections have noticed that Redis is down. */
 const goAway = async (): Promise<void> => {
   await redis.kill();
-  while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await eventually(() => lines.length > 0);
 };
 
 const listingOf = (code: string): ReturnType<RedisLink['driver']['createInstance']> =>
@@ -76,10 +77,10 @@ describe('when Redis is back', () => {
     await link.ready();
     await listingOf('ABCDE').save();
     expect(await link.driver.query({})).toEqual([expect.objectContaining({ roomId: 'ABCDE' })]);
-    while (new Set(heard).size < 2) {
+    await eventually(async () => {
       for (const topic of ['before', 'meanwhile']) await link.presence.publish(topic, 1);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+      return new Set(heard).size === 2;
+    });
   });
 
   it('a Redis that hangs is connected to again when it goes on', async () => {
@@ -87,7 +88,6 @@ describe('when Redis is back', () => {
     expect(await link.presence.hgetall('roomcount')).toEqual({});
     expect(await link.presence.hset('roomcount', 'one', '1,2')).toBe(false);
     await redis.resume();
-    while (!(await link.presence.hset('roomcount', 'two', '1,2')))
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually(async () => Boolean(await link.presence.hset('roomcount', 'two', '1,2')));
   });
 });

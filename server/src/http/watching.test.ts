@@ -105,7 +105,7 @@ describe('/metrics', () => {
     mary.room.connection.close();
     anne.room.connection.close();
     await eventually(() => anne.closed !== undefined && mary.closed !== undefined);
-    await until(async () => (await sample('seats', 'state="away"')) === 1 && (await sample('sockets')) === 0);
+    await eventually(async () => (await sample('seats', 'state="away"')) === 1 && (await sample('sockets')) === 0);
     expect(await sample('returns_total')).toBe(0);
     const again = await Player.join(server.port, anne.code, { token: anne.token });
     expect(again.seat).toBe(0);
@@ -114,11 +114,6 @@ describe('/metrics', () => {
     for (const secret of [anne.code, anne.token, 'Anne', 'Mary', '127.0.0.1']) expect(text).not.toContain(secret);
   });
 });
-
-/** Resolves once the condition holds. The test's own limit ends a wait in vain. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise(setImmediate);
-}
 
 describe('what else watches a server reads', () => {
   it('/healthz and /version say that it is alive, and which one', async () => {
@@ -140,10 +135,10 @@ describe('what else watches a server reads', () => {
       (await get('/readyz', '')).status,
       await (await get('/readyz', '')).json(),
     ];
-    await until(async () => (await get('/readyz', '')).status === 503);
+    await eventually(async () => (await get('/readyz', '')).status === 503);
     expect(await ready()).toEqual([503, { ready: false, open: true, storage: false }]);
     find.mockRestore();
-    await until(async () => (await get('/readyz', '')).status === 200);
+    await eventually(async () => (await get('/readyz', '')).status === 200);
     expect(await ready()).toEqual([200, { ready: true, open: true, storage: true }]);
   });
 
@@ -153,7 +148,7 @@ describe('what else watches a server reads', () => {
     watched(journal);
     await expect(Player.create(server.port)).rejects.toThrow('notSaved');
     expect(await sample('journal_failures_total')).toBe(1);
-    await until(async () => (await get('/readyz', '')).status === 503);
+    await eventually(async () => (await get('/readyz', '')).status === 503);
   });
 });
 
@@ -166,7 +161,7 @@ describe('/readyz of one of several servers', () => {
     withServices({ cluster });
     const told = async (): Promise<unknown> => (await get('/readyz', '')).json();
     const sees = (there: boolean): Promise<void> =>
-      until(async () => ((await told()) as { redis: boolean }).redis === there);
+      eventually(async () => ((await told()) as { redis: boolean }).redis === there);
     await sees(true);
     await redis.pause();
     await sees(false);

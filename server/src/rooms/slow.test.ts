@@ -5,7 +5,7 @@ import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { newPushKeys, WebPush } from '../push/push';
-import { Player } from '../testing/player';
+import { Player, settled } from '../testing/player';
 import { PushService } from '../testing/pushService';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 import { roomServices } from './services';
@@ -43,19 +43,15 @@ async function game(more: { pauses?: 'nights'; zone?: string } = {}): Promise<[a
   const [host, mate] = players;
   host.send('start', {});
   await Promise.all(players.map((player) => player.until(() => player.own !== undefined)));
-  const { course, queue } = tableOf(host.code);
+  const { course } = tableOf(host.code);
   const asked = (): readonly number[] => course.session!.table.waitingFor();
   do {
     players.forEach((player, seat) => player.playRandomly(seat));
     await host.until(() => asked().length === 1 && host.state.version > 8);
     for (const player of players) player.onTurn = () => undefined;
     // An answer that was on its way may have brought the next question, which may be for both.
-    for (const player of players) await player.refused('nonsense');
-    await queue.run(() => undefined);
+    await settled(players);
   } while (asked().length !== 1);
-  const knows = ({ batches, state }: Player): boolean =>
-    [state.version, batches.at(-1)?.version].every((version) => version === course.version);
-  await Promise.all(players.map((player) => player.until(() => knows(player))));
   return asked()[0] === 0 ? [host, mate] : [mate, host];
 }
 

@@ -18,9 +18,7 @@ import {
 import { seededPicker } from '@brigantine/shared/chance';
 import { SHORTHAND, ShorthandReader } from '@brigantine/shared/shorthand';
 import { race, type Race, type RaceView } from '@brigantine/shared/race';
-
-/** Ends a wait that hangs, in ms. Far above what a slow machine takes. */
-const PATIENCE = 120_000;
+import { CEILING } from './eventually';
 
 type AnyState = { toJSON(): unknown };
 type RoomState = RoomView & { readonly game?: Omit<RaceView, 'own'> };
@@ -144,7 +142,7 @@ export class Player {
       const timer = setTimeout(() => {
         this.waiting.delete(look);
         reject(new Error(`waited in vain: ${condition.toString()}`));
-      }, PATIENCE);
+      }, CEILING);
       const look = (): void => {
         if (!condition()) return;
         clearTimeout(timer);
@@ -173,6 +171,22 @@ export class Player {
     change();
     for (const look of [...this.waiting]) look();
   }
+}
+
+/** Resolves when all of them have been told the same and no answer of theirs is on its way; nobody answers meanwhile. */
+export async function settled(players: readonly Player[]): Promise<void> {
+  // What had been sent before is answered before this is refused.
+  for (const player of players) await player.refused('start', {});
+  const told = ({ batches, welcome }: Player): number => batches.at(-1)?.version ?? welcome.version;
+  const latest = Math.max(...players.map(told));
+  const knows = (player: Player): boolean => [told(player), player.state.version].every((each) => each === latest);
+  await Promise.all(players.map((player) => player.until(() => knows(player))));
+}
+
+/** What a player has before them. */
+export function seen({ asks, own, seat, state }: Player): object {
+  const { game, version, phase, seats } = state;
+  return structuredClone({ asks, own, seat, game, version, phase, names: seats.map(({ name }) => name) });
 }
 
 export function joinOptions(options: Partial<JoinOptions>): JoinOptions {

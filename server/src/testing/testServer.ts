@@ -1,5 +1,4 @@
 import { globalAgent } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { matchMaker } from 'colyseus';
 import { readEnvironment } from '../environment';
 import { MANY_PEOPLE, MANY_VISITORS, PATIENT_LIMITS } from '../../../tools/src/lab/play/labServices';
@@ -11,6 +10,8 @@ import { configureRooms, type RoomLimits, type RoomServices } from '../rooms/ser
 import { startServer, type RunningServer } from '../server';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Race } from '@brigantine/shared/race';
+
+export { eventually } from './eventually';
 
 /** A reservation lasts however slow the machine is. */
 const PATIENT: RoomLimits = { ...PATIENT_LIMITS, botDelay: 0, reservationSeconds: 600 };
@@ -43,16 +44,6 @@ export async function testServer(
     globalAgent.destroy();
   };
   return { ...server, close };
-}
-
-/** Ends a wait that hangs, in ms. Far above what a slow machine takes. */
-export const CEILING = 120_000;
-
-/** Polls, every so many ms, until the condition holds. */
-export async function eventually(condition: () => boolean | Promise<boolean>, every = 2): Promise<void> {
-  for (const end = performance.now() + CEILING; !(await condition()); await pause(every)) {
-    if (performance.now() > end) throw new Error(`waited in vain: ${condition.toString()}`);
-  }
 }
 
 /** Whether a table with that code lives. */
