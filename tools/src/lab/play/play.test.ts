@@ -72,7 +72,7 @@ describe('at a server that runs already', () => {
     'probe plays a round of the %s, loses its line once, and leaves nothing behind',
     async (game) => {
       const admit = jest.spyOn(HostedTable.prototype, 'admit');
-      expect(await probed({ url, game, timeout: 40 })).toMatchObject({ ok: true });
+      expect(await probed({ url, game, timeout: 300 })).toMatchObject({ ok: true });
       const tables = admit.mock.contexts.map((table) => (table as HostedTable<never>).code);
       expect(tables.length).toBeGreaterThan(1);
       expect(tables.some(lives)).toBe(false);
@@ -90,7 +90,7 @@ describe('at a server that runs already', () => {
 
   it('probe says that the path is wrong', async () => {
     const url = `http://127.0.0.1:${server.port}/nowhere`;
-    expect(await probed({ url, game: 'race', timeout: 60 })).toEqual({
+    expect(await probed({ url, game: 'race', timeout: 300 })).toEqual({
       ok: false,
       line: `FAILED while asking the server what it is: no such server at ${url}: check the address and its path`,
     });
@@ -109,7 +109,7 @@ describe('at a server that runs already', () => {
     const port = await new Promise<number>((listens) => {
       proxy.listen(0, '127.0.0.1', () => listens((proxy.address() as AddressInfo).port));
     });
-    const { ok, line } = await probed({ url: `http://127.0.0.1:${port}`, game: 'race', timeout: 60 });
+    const { ok, line } = await probed({ url: `http://127.0.0.1:${port}`, game: 'race', timeout: 300 });
     proxy.closeAllConnections();
     proxy.close();
     expect([ok, line]).toEqual([false, expect.stringMatching(/^FAILED while creating a table: badOrigin: a browser /)]);
