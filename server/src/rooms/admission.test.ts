@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
 let visitors = 0;
-const address = (): string => `198.51.100.${++visitors}`;
+const address = (): string => `198.18.${++visitors >> 8}.${visitors & 255}`;
 const reserve = (path: string, options: Partial<JoinOptions> = {}, from = address()): Promise<Reserved> =>
   reserveAt(server.port, path, options, from);
 const create = (): Promise<Player> => Player.create(server.port, {}, 'race', address());

@@ -79,7 +79,7 @@ interface Joining {
 describe('a client that never says it is ready', () => {
   it('is closed after ten seconds, and nothing is kept for it until then', async () => {
     const time = new ManualTime();
-    withServices({ now: time.now, later: time.later });
+    withServices({ now: time.now, later: time.later }, { ready: 10_000 });
     const host = await Player.create(server.port);
     const silent = await Bare.join(server.port, host.code);
     const ready = await (await Bare.join(server.port, host.code)).ready();

@@ -35,7 +35,7 @@ function limited(crowd: Partial<CrowdLimits>): void {
 }
 
 let visitors = 0;
-const address = (): string => `198.51.100.${++visitors}`;
+const address = (): string => `198.18.${++visitors >> 8}.${visitors & 255}`;
 const WRONG = { token: 'x'.repeat(43) };
 
 interface Asleep {

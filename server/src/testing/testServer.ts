@@ -13,8 +13,9 @@ import type { Race } from '@brigantine/shared/race';
 
 export { eventually } from './eventually';
 
-/** A reservation lasts however slow the machine is. */
-const PATIENT: RoomLimits = { ...PATIENT_LIMITS, botDelay: 0, reservationSeconds: 600 };
+/** Newcomers may take as long as a slow machine needs. */
+const NEWCOMERS = { reservationSeconds: 600, ready: 600_000 };
+const PATIENT: RoomLimits = { ...PATIENT_LIMITS, ...NEWCOMERS, botDelay: 0 };
 
 /** Other services for tables opened from now on. */
 export function withServices(services: Partial<RoomServices>, limits: Partial<RoomLimits> = {}): void {
@@ -31,13 +32,16 @@ export function limitCrowd(code: string, crowd: Partial<CrowdLimits>): void {
   Object.assign(tableOf(code).services.limits, { crowd: { ...MANY_PEOPLE, ...crowd } });
 }
 
+/** Connections are not tried: a slow machine may leave pings unanswered for long. */
+const UNTRIED = { HEARTBEAT_MS: '60000' };
+
 /** Starts a real server on a free port. To its limits for requests no time passes. */
 export async function testServer(
   variables: Record<string, string> = {},
   games: readonly AnyGame[] = GAMES,
 ): Promise<RunningServer> {
   withServices({});
-  const server = await startServer(readEnvironment({ ...MANY_VISITORS, ...variables }), games, () => 0);
+  const server = await startServer(readEnvironment({ ...MANY_VISITORS, ...UNTRIED, ...variables }), games, () => 0);
   const close = async (): Promise<void> => {
     await server.close();
     // Connections kept for later would be used by the next test file, on the same port.
