@@ -7,6 +7,6 @@ export function heldTimers(kind: 'setTimeout' | 'setInterval', ms: number): (() 
     held.push(run);
     return real(() => undefined, after).unref();
   };
-  jest.spyOn(globalThis, kind).mockImplementation(hold as typeof setTimeout & typeof setInterval);
+  jest.spyOn(globalThis, kind).mockImplementation(hold);
   return held;
 }
