@@ -36,7 +36,7 @@ describe('R14 the words of the rules', () => {
     expect(keys('option.').sort()).toEqual([...OPTION_NAMES, 'roundCap'].map((name) => `option.${name}`).sort());
     expect(valueSentence(law, 'foodShortfallGold', true)).toContain('gold');
     expect(valueSentence(law, 'roundCap', 3)).toContain('After 3 rounds');
-    expect(valueSentence(law, 'roundCap', 0)).toContain('Without end');
+    expect(valueSentence(law, 'roundCap', 0)).toContain('No limit');
   });
 
   test('R14 every paragraph that an option cites can be read, and so can all of the reference', () => {
