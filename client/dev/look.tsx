@@ -45,6 +45,7 @@ const TABLES: Readonly<Record<string, AnyLook>> = {
 };
 
 const query = new URLSearchParams(location.search);
+const host = document.getElementById('app') ?? document.body;
 
 async function showTable(look: AnyLook): Promise<void> {
   await loadWords('table');
@@ -99,6 +100,7 @@ const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** All styles of a game. */
 async function loadStyles(game: string): Promise<void> {
+  touched = true;
   await loadGame(game);
   await ENDS[game]?.();
 }
@@ -146,24 +148,15 @@ function List() {
   );
 }
 
-async function start(): Promise<void> {
-  paint(false);
-  lessMotion.value = !query.has('motion');
-  document.documentElement.dataset.motion = lessMotion.value ? 'off' : 'on';
-  document.body.dataset.anim = 'idle';
-  await startWords(preferredLanguage([query.get('lang') ?? '']), FRONTS);
-  Object.assign(window, {
-    looks: { pages: Object.keys(PAGES), tables: Object.keys(TABLES) },
-    faults: measured,
-    paint,
-    speak: (language: Language) => setLanguage(language),
-    loadStyles,
-  });
-  const before = query.get('after');
-  if (before !== null) await loadStyles(before);
-  const host = document.getElementById('app') ?? document.body;
-  const name = query.get('look');
-  const [page, table] = [PAGES[name ?? ''], TABLES[name ?? '']];
+/** What a state shares with the states that may follow it in the same page. */
+const kindOf = (name: string): string => {
+  const { screen: shown } = PAGES[name] ?? {};
+  return shown?.kind === 'learn' ? `lessons of the ${shown.game}` : (TABLES[name]?.game.game.id ?? 'page');
+};
+
+/** Shows a state, and says that it stands. */
+async function show(name: string): Promise<void> {
+  const [page, table] = [PAGES[name], TABLES[name]];
   const held = page?.held ?? [];
   const answer = { ...SUMMARY, tables: [], ...page?.listed, seats: held };
   const kept = held.map(({ code }) => ({ code, token: code, name: 'Anne-Marie', at: Date.now() }));
@@ -178,6 +171,48 @@ async function start(): Promise<void> {
   await press((page ?? table)?.press ?? []);
   await document.fonts.ready;
   document.body.dataset.ready = '1';
+}
+
+/** The state that stands. */
+let shown = query.get('look') ?? '';
+/** Whether anybody has done anything here, which may outlast the state. */
+let touched = false;
+for (const event of ['pointerdown', 'pointermove', 'keydown', 'click'])
+  addEventListener(event, () => (touched = true), true);
+
+/** Shows another state in place of the one that stands. Returns false if that takes a page of its own. */
+async function change(name: string): Promise<boolean> {
+  if (touched || kindOf(name) !== kindOf(shown)) return false;
+  if (screen.value.kind === 'table') screen.value.session.close();
+  render(null, host);
+  Reflect.deleteProperty(window, '__view');
+  localStorage.clear();
+  sessionStorage.clear();
+  screen.value = { kind: 'home' };
+  document.body.dataset.anim = 'idle';
+  paint(false);
+  shown = name;
+  await show(name);
+  return true;
+}
+
+async function start(): Promise<void> {
+  paint(false);
+  lessMotion.value = !query.has('motion');
+  document.documentElement.dataset.motion = lessMotion.value ? 'off' : 'on';
+  document.body.dataset.anim = 'idle';
+  await startWords(preferredLanguage([query.get('lang') ?? '']), FRONTS);
+  Object.assign(window, {
+    looks: { pages: Object.keys(PAGES), tables: Object.keys(TABLES) },
+    faults: measured,
+    paint,
+    speak: (language: Language) => setLanguage(language),
+    change,
+    loadStyles,
+  });
+  const before = query.get('after');
+  if (before !== null) await loadStyles(before);
+  await show(shown);
 }
 
 void start();

@@ -57,6 +57,8 @@ export interface Round {
   readonly looks: readonly string[];
   readonly sizes: readonly Size[];
   readonly languages: readonly Language[];
+  /** Each window in the language at its place in the list, instead of all in all. */
+  readonly paired?: boolean;
   /** Without the board, and nothing painted, which takes most of the time: enough to measure what stands around it. */
   readonly bare?: boolean;
   /** Without a clock, as one plays against bots. */
@@ -65,21 +67,34 @@ export interface Round {
   readonly after?: string;
 }
 
-/** One state as it stands in a window. */
-export interface Visit {
-  readonly page: Page;
-  readonly look: string;
+/** How a state is seen. */
+interface Shape {
   readonly size: Size;
   readonly language: Language;
+}
+
+/** One state as it stands in a window. */
+export interface Visit extends Shape {
+  readonly page: Page;
+  readonly look: string;
 }
 
 /** `faults` of client/dev/measure.ts, in the page. */
 export type Measure = (touch: boolean) => readonly string[];
 type Speak = (language: Language) => Promise<void>;
+type Change = (look: string) => Promise<boolean>;
+
+/** A tab of a browser, with the flags and the language of what it shows. */
+interface Tab {
+  readonly page: Page;
+  readonly how: string;
+  language: Language;
+}
 
 /** Builds the page, and opens a browser on it. */
 export class Looks {
   private readonly contexts: { touch?: Promise<BrowserContext>; mouse?: Promise<BrowserContext> } = {};
+  private readonly tabs: { touch?: Tab; mouse?: Tab } = {};
 
   private constructor(
     /** The folder with the built page. */
@@ -123,27 +138,27 @@ export class Looks {
 
   /** Visits every state in every window and language. A state stays while its window and its language change. */
   async visit(
-    { looks, sizes, languages, bare = false, clockless = false, after }: Round,
+    { looks, sizes, languages, paired = false, bare = false, clockless = false, after }: Round,
     see: (visit: Visit) => Promise<void>,
   ): Promise<void> {
+    const flags = [bare && '&bare', clockless && '&clockless', after !== undefined && `&after=${after}`];
+    const how = flags.filter((flag) => flag !== false).join('');
+    const shapes: readonly Shape[] = paired
+      ? sizes.map((size, i) => ({ size, language: languages[i]! }))
+      : languages.flatMap((language) => sizes.map((size) => ({ size, language })));
     for (const touch of [true, false]) {
-      const windows = sizes.filter((size) => size.touch === touch);
-      const [first] = windows;
+      const here = shapes.filter(({ size }) => size.touch === touch);
+      const [first] = here;
       if (first === undefined) continue;
-      const page = await this.tab(touch);
       for (const look of looks) {
-        const how = [bare && 'bare', clockless && 'clockless', after !== undefined && `after=${after}`];
-        await this.show(page, look, first, how.map((flag) => (flag === false ? '' : `&${flag}`)).join(''));
-        for (const language of languages) {
-          await page.evaluate((spoken) => (window as unknown as { speak: Speak }).speak(spoken), language);
-          for (const size of windows) {
-            await page.setViewportSize(size);
-            await settled(page);
-            await see({ page, look, size, language });
-          }
+        const tab = await this.show(touch, look, first, how);
+        for (const { size, language } of here) {
+          await speak(tab, language);
+          await tab.page.setViewportSize(size);
+          await settled(tab.page);
+          await see({ page: tab.page, look, size, language });
         }
       }
-      await page.close();
     }
   }
 
@@ -160,10 +175,26 @@ export class Looks {
     return found;
   }
 
-  /** A tab of its own for windows with or without fingers. */
-  private async tab(touch: boolean): Promise<Page> {
-    const context = await (this.contexts[touch ? 'touch' : 'mouse'] ??= this.context(touch));
-    return context.newPage();
+  /**
+   * Shows a state, in the page of the one before if nobody has done anything there, else in a new tab. Returns that page.
+   * Throws if the state does not come.
+   */
+  private async show(touch: boolean, look: string, first: Shape, how: string): Promise<Tab> {
+    const kind = touch ? 'touch' : 'mouse';
+    const before = this.tabs[kind];
+    if (before?.how === how) {
+      await before.page.setViewportSize(first.size);
+      await speak(before, first.language);
+      if (await before.page.evaluate((name) => (window as unknown as { change: Change }).change(name), look))
+        return before;
+    }
+    await before?.page.close();
+    const context = await (this.contexts[kind] ??= this.context(touch));
+    const page = await context.newPage();
+    await page.setViewportSize(first.size);
+    await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}&lang=${first.language}${how}`);
+    await until(page, () => document.body.dataset.ready === '1', undefined);
+    return (this.tabs[kind] = { page, how, language: first.language });
   }
 
   /** What all tabs of a kind share: the scripts that have been fetched, and nothing that a state could leave. */
@@ -172,13 +203,6 @@ export class Looks {
     // Each state is a newcomer's: its hints are not those that the states before have left.
     await context.addInitScript(() => localStorage.clear());
     return context;
-  }
-
-  /** Shows a state. Throws when it does not come. */
-  private async show(page: Page, look: string, { width, height }: Size, how: string): Promise<void> {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}${how}`);
-    await until(page, () => document.body.dataset.ready === '1', undefined);
   }
 
   /** Draws a page of HTML into a picture that wide. */
@@ -194,6 +218,12 @@ export class Looks {
     this.server.close();
     if (process.env['LOOKS'] === undefined) rmSync(this.built, { recursive: true });
   }
+}
+
+async function speak(tab: Tab, language: Language): Promise<void> {
+  if (tab.language === language) return;
+  await tab.page.evaluate((spoken) => (window as unknown as { speak: Speak }).speak(spoken), language);
+  tab.language = language;
 }
 
 /** Waits until the page, and the board if there is one, are painted for the window as it is now. */

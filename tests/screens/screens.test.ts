@@ -14,13 +14,7 @@ test('every state and page that is listed can be looked at', () => {
   expect(looks.names.tables).toContain('race: seven treasures');
 });
 
-test.each([
-  ['360x640', 'de'],
-  ['390x664', 'fr'],
-  ['844x390', 'fr'],
-  ['1024x768', 'es'],
-  ['1440x757', 'en'],
-] as const)('what is asked can be read and pressed without scrolling (%s, %s)', async (size, language) => {
+test('what is asked can be read and pressed without scrolling', async () => {
   const sample = [
     'race asks: choose a card',
     'race asks: destination',
@@ -35,7 +29,9 @@ test.each([
     'plank asks: whom to move',
     'lessons of the plank',
   ];
-  expect(await looks.faults({ looks: sample, sizes: sizesOf([size]), languages: [language] })).toEqual([]);
+  const sizes = sizesOf(['360x640', '390x664', '844x390', '1024x768', '1440x757']);
+  const languages = ['de', 'fr', 'fr', 'es', 'en'] as const;
+  expect(await looks.faults({ looks: sample, sizes, languages, paired: true })).toEqual([]);
 });
 
 test('of four that are ranked, and of what their numbers mean, nothing is below the edge of a phone', async () => {
