@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Language } from '../../client/src/i18n/areas';
 import { openBrowser } from '../e2e/serverProcess';
 import { until } from '../e2e/until';
@@ -87,14 +87,13 @@ type Change = (look: string) => Promise<boolean>;
 /** A tab of a browser, with the flags and the language of what it shows. */
 interface Tab {
   readonly page: Page;
-  readonly how: string;
+  how: string | undefined;
   language: Language;
 }
 
 /** Builds the page, and opens a browser on it. */
 export class Looks {
-  private readonly contexts: { touch?: Promise<BrowserContext>; mouse?: Promise<BrowserContext> } = {};
-  private readonly tabs: { touch?: Tab; mouse?: Tab } = {};
+  private readonly tabs: { touch?: Promise<Tab>; mouse?: Promise<Tab> } = {};
 
   private constructor(
     /** The folder with the built page. */
@@ -150,8 +149,9 @@ export class Looks {
       const here = shapes.filter(({ size }) => size.touch === touch);
       const [first] = here;
       if (first === undefined) continue;
+      const tab = await (this.tabs[touch ? 'touch' : 'mouse'] ??= this.tab(touch));
       for (const look of looks) {
-        const tab = await this.show(touch, look, first, how);
+        await this.show(tab, look, first, how);
         for (const { size, language } of here) {
           await speak(tab, language);
           await tab.page.setViewportSize(size);
@@ -175,34 +175,30 @@ export class Looks {
     return found;
   }
 
-  /**
-   * Shows a state, in the page of the one before if nobody has done anything there, else in a new tab. Returns that page.
-   * Throws if the state does not come.
-   */
-  private async show(touch: boolean, look: string, first: Shape, how: string): Promise<Tab> {
-    const kind = touch ? 'touch' : 'mouse';
-    const before = this.tabs[kind];
-    if (before?.how === how) {
-      await before.page.setViewportSize(first.size);
-      await speak(before, first.language);
-      if (await before.page.evaluate((name) => (window as unknown as { change: Change }).change(name), look))
-        return before;
-    }
-    await before?.page.close();
-    const context = await (this.contexts[kind] ??= this.context(touch));
-    const page = await context.newPage();
-    await page.setViewportSize(first.size);
-    await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}&lang=${first.language}${how}`);
-    await until(page, () => document.body.dataset.ready === '1', undefined);
-    return (this.tabs[kind] = { page, how, language: first.language });
-  }
-
-  /** What all tabs of a kind share: the scripts that have been fetched, and nothing that a state could leave. */
-  private async context(touch: boolean): Promise<BrowserContext> {
+  /** A tab for windows with or without fingers: its scripts are fetched once, and nothing that a state has stored outlasts its page. */
+  private async tab(touch: boolean): Promise<Tab> {
     const context = await this.browser.newContext({ hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
     // Each state is a newcomer's: its hints are not those that the states before have left.
-    await context.addInitScript(() => localStorage.clear());
-    return context;
+    await context.addInitScript(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    return { page: await context.newPage(), how: undefined, language: 'en' };
+  }
+
+  /** Shows a state, without loading the page again if nobody has done anything there. Throws if the state does not come. */
+  private async show(tab: Tab, look: string, { size, language }: Shape, how: string): Promise<void> {
+    const { page } = tab;
+    await page.setViewportSize(size);
+    if (tab.how === how) {
+      await speak(tab, language);
+      if (await page.evaluate((name) => (window as unknown as { change: Change }).change(name), look)) return;
+      // The mouse points to nothing on the next page.
+      await page.mouse.move(-1, -1);
+    }
+    Object.assign(tab, { how, language });
+    await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}&lang=${language}${how}`);
+    await until(page, () => document.body.dataset.ready === '1', undefined);
   }
 
   /** Draws a page of HTML into a picture that wide. */

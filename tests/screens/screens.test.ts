@@ -364,6 +364,7 @@ test('colours of the reader’s own: buttons have edges, one that waits is grey,
     await page.keyboard.press('ArrowRight');
     await page.locator('.hand input[type=radio]').nth(1).focus();
     expect((await outlines())[1]).toBe('dashed');
+    await page.emulateMedia({ forcedColors: null });
   });
 });
 
