@@ -154,10 +154,16 @@ describe('for everybody', () => {
   );
 
   test(
-    'a whole race with the keyboard alone; what happens is said sentence by sentence',
+    'a race of three rounds with the keyboard alone; what happens is said sentence by sentence',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
-      await captain.playNow(3);
+      await captain.createTable();
+      const rules = await RulesForm.open(captain);
+      await rules.limitRounds(3);
+      await rules.close();
+      for (let bots = 0; bots < 2; bots++) await captain.addBot();
+      await captain.seeSeats(3);
+      await captain.start();
       await captain.question.waitFor();
       await captain.page.evaluate(() => {
         const said: number[] = [];

@@ -1,5 +1,6 @@
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
+import { frames } from '../screens/looks';
 import { until } from './until';
 
 const MINUTES = 60_000;
@@ -110,9 +111,7 @@ describe('learning by playing', () => {
         await captain.press(page.locator('.coach-ways .plain-button'));
         await page.locator('.home').waitFor();
         // What a board has left behind would run with the next frames.
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
-        );
+        for (let pairs = 0; pairs < 3; pairs++) await frames(page);
       }
       expect(captain.complaints).toEqual([]);
       await captain.leave();

@@ -42,11 +42,12 @@ describe('a slow table', () => {
     const captain = await Captain.arrive(browser, server.address, { name: 'Anne' });
     const { page } = captain;
     const code = await captain.createTable();
+    // First of all: nothing else is about to move the button.
+    await captain.addBot();
+    await captain.seeSeats(2);
     await page.locator('#clock').selectOption(String(86_400));
     await page.locator('#pauses').selectOption('weekends');
     await page.locator('#zone').selectOption('Europe/Paris');
-    await captain.addBot();
-    await captain.seeSeats(2);
     await captain.start();
     await chooseCard(page);
     const timer = page.locator('.area-question[data-asked="true"] [role=timer]');
