@@ -1,11 +1,9 @@
 import { Captain } from './captain';
+import { raceWithReload, ROUNDS } from './raceWithReload';
 import { RulesForm } from './rulesForm';
 import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
-/** In two races of three there is a combat in the first of them. */
-const ROUNDS = 3;
-const MOST_RACES = 12;
 
 /** A complaint that is not the browser's about a server that does not answer. */
 const isOurs = (complaint: string): boolean => !/ERR_(CONNECTION|SOCKET|EMPTY)|WebSocket connection/.test(complaint);
@@ -30,34 +28,13 @@ describe('a whole race in the browser', () => {
       await anne.start();
 
       const captains = [anne, ...others];
-      let reloads = 0;
-      /** Whoever is first asked something in a combat loses the page and comes back to the same question. */
-      const reloadInCombat = (captain: Captain) => async (): Promise<boolean> => {
-        if (reloads > 0 || !(await captain.inCombat())) return false;
-        reloads++;
-        const asked = await captain.questionText();
-        await captain.page.reload();
-        await captain.page.locator('.area-question form').waitFor();
-        expect(await captain.questionText()).toBe(asked);
+      const words = anne.tableWords['line.back'];
+      await raceWithReload(captains, async () => {
         await home.server.killAndRestart();
-        const words = captain.tableWords['line.back'];
         await Promise.all(captains.map(({ page }) => page.locator('.banner').getByText(words).waitFor()));
-        expect(await captain.questionText()).toBe(asked);
         for (const { complaints } of captains) complaints.splice(0, complaints.length, ...complaints.filter(isOurs));
-        return false;
-      };
-      const raceToTheScore = () => Promise.all(captains.map((captain) => captain.play(reloadInCombat(captain))));
-      await raceToTheScore();
-      // Now and then a race has no combat in which anybody is asked: then another one is sailed.
-      for (let races = 1; reloads === 0 && races < MOST_RACES; races++) {
-        for (const captain of captains) await captain.rematch();
-        await anne.seeSeats(3);
-        await anne.start();
-        await anne.page.locator('.area-hand').waitFor();
-        await raceToTheScore();
-      }
+      });
 
-      expect(reloads).toBe(1);
       const scores = await Promise.all(captains.map((captain) => captain.scores()));
       expect(scores[1]).toEqual(scores[0]);
       expect(scores[2]).toEqual(scores[0]);

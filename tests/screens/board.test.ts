@@ -77,8 +77,8 @@ const spots = (page: Page): Promise<readonly Spot[]> =>
   });
 
 /**
- * Colours of a place on the whole chart and on the enlarged one differ by less: small parts of ships are painted coarser on the whole chart.
- * How far two fingers enlarge it depends on how many of their moves Chromium merges, so the ships may or may not be in sight.
+ * Colours of a place on the whole chart and on the enlarged one, both at rest, differ by less. Small parts are painted
+ * coarser on the whole chart: places of the sea differ by up to 6, detailed ones by up to 10, those with two ships by up to 13.
  */
 const ALIKE = 16;
 

@@ -5,12 +5,9 @@ import type { RunningServer } from '../../server/src/server';
 import { testServer, withServices } from '../../server/src/testing/testServer';
 import { faults } from '../e2e/axe';
 import { Captain } from '../e2e/captain';
+import { raceWithReload, ROUNDS } from '../e2e/raceWithReload';
 import { RulesForm } from '../e2e/rulesForm';
 import { openBrowser } from '../e2e/serverProcess';
-
-/** Enough for a combat in two of three races. */
-const ROUNDS = 3;
-const MOST_RACES = 12;
 
 let server: RunningServer;
 let browser: Browser;
@@ -43,27 +40,7 @@ test('one captain with the keyboard and one on a phone by touch race from the co
   for (const { page } of [anne, zoe]) expect(await faults(page)).toEqual([]);
 
   const captains = [anne, zoe];
-  let reloads = 0;
-  const reloadInCombat = (captain: Captain) => async (): Promise<boolean> => {
-    if (reloads > 0 || !(await captain.inCombat())) return false;
-    reloads++;
-    const asked = await captain.questionText();
-    await captain.page.reload();
-    await captain.question.waitFor();
-    expect(await captain.questionText()).toBe(asked);
-    expect(await faults(captain.page)).toEqual([]);
-    return false;
-  };
-  const raceToTheScore = () => Promise.all(captains.map((captain) => captain.play(reloadInCombat(captain))));
-  await raceToTheScore();
-  for (let races = 1; reloads === 0 && races < MOST_RACES; races++) {
-    for (const captain of captains) await captain.rematch();
-    await anne.seeSeats(3);
-    await anne.start();
-    await anne.page.locator('.area-hand').waitFor();
-    await raceToTheScore();
-  }
-  expect(reloads).toBe(1);
+  await raceWithReload(captains, async ({ page }) => expect(await faults(page)).toEqual([]));
   expect((await zoe.scores()).length).toBe(3);
   expect(await zoe.drawn()).toEqual(await anne.drawn());
   for (const captain of captains) {
