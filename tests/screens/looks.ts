@@ -79,6 +79,11 @@ export interface Visit extends Shape {
   readonly look: string;
 }
 
+interface Names {
+  readonly pages: readonly string[];
+  readonly tables: readonly string[];
+}
+
 /** `faults` of client/dev/measure.ts, in the page. */
 export type Measure = (touch: boolean) => readonly string[];
 type Speak = (language: Language) => Promise<void>;
@@ -100,8 +105,6 @@ export class Looks {
     private readonly built: string,
     private readonly server: Server,
     private readonly browser: Browser,
-    /** The names of all states. */
-    readonly names: { readonly pages: readonly string[]; readonly tables: readonly string[] },
   ) {}
 
   static async open(): Promise<Looks> {
@@ -116,20 +119,24 @@ export class Looks {
         createReadStream(file).pipe(response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const browser = await openBrowser();
-    const page = await browser.newPage();
-    await page.goto(addressOf(server));
+    return new Looks(built, server, await openBrowser());
+  }
+
+  /** The names of all states. */
+  async names(): Promise<Names> {
+    const page = await this.browser.newPage();
+    await page.goto(addressOf(this.server));
     await until(page, () => 'looks' in window, undefined);
-    const names = await page.evaluate(() => (window as unknown as { looks: Looks['names'] }).looks);
+    const names = await page.evaluate(() => (window as unknown as { looks: Names }).looks);
     await page.close();
-    return new Looks(built, server, browser, names);
+    return names;
   }
 
   /** The same states in a browser whose text has that size in pixels, instead of 16. */
   async withText<T>(pixels: number, look: (large: Looks) => Promise<T>): Promise<T> {
     const browser = await openBrowser(`--blink-settings=defaultFontSize=${String(pixels)}`);
     try {
-      return await look(new Looks(this.built, this.server, browser, this.names));
+      return await look(new Looks(this.built, this.server, browser));
     } finally {
       await browser.close();
     }

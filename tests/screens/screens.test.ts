@@ -9,9 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => looks.close());
 
-test('every state and page that is listed can be looked at', () => {
-  expect(looks.names.pages).toContain('unknown code');
-  expect(looks.names.tables).toContain('race: seven treasures');
+test('every state and page that is listed can be looked at', async () => {
+  const { pages, tables } = await looks.names();
+  expect(pages).toContain('unknown code');
+  expect(tables).toContain('race: seven treasures');
 });
 
 test('what is asked can be read and pressed without scrolling', async () => {

@@ -73,7 +73,8 @@ export const screens = tool({
     const languages = only.map((each) => oneOf(LANGUAGES)('--language', each));
     willWriteInto('the folder', folder ?? kept);
     const looks = await Looks.open();
-    const all = [...looks.names.pages, ...looks.names.tables];
+    const { pages, tables } = await looks.names();
+    const all = [...pages, ...tables];
     if (folder !== undefined) {
       const wanted = all.filter((name) => look.length === 0 || look.some((part) => name.includes(part)));
       const every = {
