@@ -5,7 +5,11 @@ import product from '../vite.config.ts';
 
 const here = (file) => path.resolve(import.meta.dirname, file);
 
-export default mergeConfig(product, {
+// Of the product's plugins not those that make files beside the modules: nobody downloads this page.
+const BESIDE = ['brigantine-packed', 'brigantine-previews', 'brigantine-service-worker'];
+const plugins = product.plugins.filter(({ name }) => !BESIDE.includes(name));
+
+export default mergeConfig({ ...product, plugins }, {
   root: here('.'),
   publicDir: here('../public'),
   build: {
