@@ -149,9 +149,9 @@ export class Looks {
   ): Promise<void> {
     const flags = [bare && '&bare', clockless && '&clockless', after !== undefined && `&after=${after}`];
     const how = flags.filter((flag) => flag !== false).join('');
-    const shapes: readonly Shape[] = paired
-      ? sizes.map((size, i) => ({ size, language: languages[i]! }))
-      : languages.flatMap((language) => sizes.map((size) => ({ size, language })));
+    const shapes: readonly Shape[] = languages.flatMap((language, i) =>
+      sizes.filter((_size, j) => !paired || i === j).map((size) => ({ size, language })),
+    );
     for (const touch of [true, false]) {
       const here = shapes.filter(({ size }) => size.touch === touch);
       const [first] = here;
