@@ -9,12 +9,15 @@ const here = (file) => path.resolve(import.meta.dirname, file);
 const BESIDE = ['brigantine-packed', 'brigantine-previews', 'brigantine-service-worker'];
 const plugins = product.plugins.filter(({ name }) => !BESIDE.includes(name));
 
-export default mergeConfig({ ...product, plugins }, {
-  root: here('.'),
-  publicDir: here('../public'),
-  build: {
-    outDir: here('../../.artifacts/look'),
-    emptyOutDir: true,
-    rolldownOptions: { input: here('look.html') },
+export default mergeConfig(
+  { ...product, plugins },
+  {
+    root: here('.'),
+    publicDir: here('../public'),
+    build: {
+      outDir: here('../../.artifacts/look'),
+      emptyOutDir: true,
+      rolldownOptions: { input: here('look.html') },
+    },
   },
-});
+);
