@@ -86,7 +86,7 @@ describe('house rules in the browser', () => {
       const again = await RulesForm.open(anne);
       await again.choosePreset('official');
       await mary.page.locator('.lobby-agreed').getByText('Official rules').waitFor();
-      await anne.page.getByRole('button', { name: 'Take back: Salon with 3 house rules' }).click();
+      await anne.page.getByRole('button', { name: 'Restore: Salon with 3 house rules' }).click();
       await mary.page.locator('.lobby-agreed').getByText('Salon with 3 house rules').waitFor();
       await again.close();
       for (const captain of [anne, mary]) {
