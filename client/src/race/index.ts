@@ -2,6 +2,7 @@
 import type { Race } from '@brigantine/shared/race';
 import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
+import { typesAfterAnimation } from './events';
 import { raceOptionsPart } from './options';
 import { Log, openRules, Panels, RulesDialog } from './panels';
 import { namedSpaces } from './phrasing/namedSpaces';
@@ -28,7 +29,7 @@ export const raceClient: GameClient<Race> = {
   named: namedSpaces,
   sentence,
   turns,
-  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'combatWon', 'treasureFound', 'gameEnded'],
-  landsFirst: ['combatEnded', 'goodsLoaded', 'shipRetreated', 'shipSailed', 'spoilsTaken'],
+  seenFirst: [...typesAfterAnimation('text'), 'diceRolled', 'shortageRolled', 'treasureFound', 'gameEnded'],
+  landsFirst: [...typesAfterAnimation('numbers'), 'goodsLoaded', 'shipRetreated', 'shipSailed'],
   sound,
 };

@@ -1,8 +1,9 @@
 /** Which sound an event is heard by. */
 import type { RaceEvent, Resource } from '@brigantine/shared/race';
 import type { SoundName } from '../table/contract';
+import { isRecorded, recordOf, type TabledType } from './events';
 
-type Sounds = { readonly [T in RaceEvent['type']]: SoundName | null };
+type Sounds = { readonly [T in TabledType]: SoundName | null };
 
 /** Null for what only goes with another event that is heard. */
 const SOUNDS: Sounds = {
@@ -23,13 +24,6 @@ const SOUNDS: Sounds = {
   shortageStarted: 'creak',
   shortageRolled: 'shortageDie',
   shipRetreated: 'retreat',
-  combatStarted: 'arms',
-  powderSpent: 'powder',
-  combatRolled: 'combatDie',
-  combatWon: 'cannon',
-  combatTied: 'clash',
-  spoilsTaken: 'plunder',
-  combatEnded: null,
   treasureFound: 'treasure',
   treasureLost: 'sink',
   ghostSteered: 'ghost',
@@ -44,10 +38,8 @@ const LOADED: Readonly<Record<Resource, SoundName>> = { gold: 'gold', food: 'foo
 
 /** The sound that goes with an event; null for silence. Gold rings, food and powder sound as what they are. */
 export function sound(event: RaceEvent): SoundName | null {
+  if (isRecorded(event)) return recordOf(event).sound(event);
   if (event.type === 'goodsLoaded') return LOADED[event.resource];
   if (event.type === 'costPaid' && event.resource === 'food') return 'foodPaid';
-  if (event.type === 'powderSpent' && event.count === 0) return null;
-  if (event.type === 'spoilsTaken' && event.take === 'nothing') return null;
-  if (event.type === 'spoilsTaken' && 'card' in event) return 'treasure';
   return SOUNDS[event.type];
 }

@@ -6,11 +6,12 @@ import {
   type ShipName,
   type ShortageSymbol,
 } from '@brigantine/shared/race';
+import { isRecorded, recordOf } from '../events';
 import { shipIndex } from '../order';
 
 /** The space of which an event's sentence speaks. A fight lies over the chart, and has its space in its title. */
 export function namedSpaces(event: RaceEvent): readonly number[] {
-  return 'at' in event && event.type !== 'combatStarted' ? [event.at] : [];
+  return 'at' in event && !(isRecorded(event) && recordOf(event).hidesChart) ? [event.at] : [];
 }
 
 /** R7.4, R7.5: the spaces among which a ship's owner may choose after this throw; a star sends it nowhere. */

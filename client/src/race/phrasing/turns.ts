@@ -3,6 +3,7 @@ import type { Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { Race, RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
 import type { LogEntry } from '../../table/contract';
+import { isRecorded, recordOf } from '../events';
 import { shipIndex } from '../order';
 import type { Say } from '../words';
 import { phrasesOf, type Phrases } from './phrases';
@@ -13,12 +14,6 @@ type Type = RaceEvent['type'];
 /** Events that are shown to every player, not only to the one they happen to. */
 const CENTRAL: ReadonlySet<Type> = new Set<Type>([
   'diceAssigned',
-  'combatStarted',
-  'powderSpent',
-  'combatRolled',
-  'combatWon',
-  'combatTied',
-  'spoilsTaken',
   'treasureFound',
   'treasureLost',
   'shortageStarted',
@@ -73,17 +68,20 @@ export function turnOf(event: RaceEvent): string | null {
 
 /** Whether an event is of one's own turn, attacks one's ship, or ends the race. */
 export function happensTo(event: RaceEvent, me: Seat): boolean {
-  if (event.type === 'gameEnded' || (event.type === 'combatStarted' && event.defender === me)) return true;
+  if (event.type === 'gameEnded' || (isRecorded(event) && recordOf(event).affects?.(event, me))) return true;
   return actorOf(event) === me && !BETWEEN.has(event.type);
 }
 
 /** Whether a turn with this event is shown to that seat in any case. */
 export function matters(event: RaceEvent, me: Seat): boolean {
-  return CENTRAL.has(event.type) || actorOf(event) === me || (event.type === 'ghostSteered' && event.captain === me);
+  const central = isRecorded(event) ? recordOf(event).central : CENTRAL.has(event.type);
+  return central || actorOf(event) === me || (event.type === 'ghostSteered' && event.captain === me);
 }
 
-/** What somebody has done, as part of a sentence about their turn; undefined for what is not worth a word there. */
+/** What a ship has done, as part of a sentence about its turn; undefined for what is not worth a word there. */
 function deed(t: Say, event: RaceEvent, ship: ShipName, say: Phrases): string | undefined {
+  if (isRecorded(event)) return recordOf(event).deed?.(event, { t, say }, ship);
+  if (actorOf(event) !== ship) return undefined;
   switch (event.type) {
     case 'shipSailed':
       return t('turn.sails', { to: say.upTo(event.at) });
@@ -97,12 +95,6 @@ function deed(t: Say, event: RaceEvent, ship: ShipName, say: Phrases): string | 
       return t('turn.cannotPay');
     case 'shipRetreated':
       return t('turn.fallsBack', { to: say.upTo(event.at) });
-    case 'combatStarted':
-      return t('turn.attacks', { other: say.object(event.defender) });
-    case 'combatWon':
-      return t(event.winner === ship ? 'turn.wins' : 'turn.loses');
-    case 'combatTied':
-      return t('turn.draws');
     case 'treasureFound':
       return t('turn.finds');
     case 'shipFinished':
@@ -110,11 +102,6 @@ function deed(t: Say, event: RaceEvent, ship: ShipName, say: Phrases): string | 
     default:
       return undefined;
   }
-}
-
-/** Whether an event in a ship's turn is told of that ship: its own, or a fight with it. */
-function concerns(event: RaceEvent, ship: ShipName): boolean {
-  return event.type === 'combatWon' || event.type === 'combatTied' || actorOf(event) === ship;
 }
 
 /** A ship's turn in one sentence, the end of the race as the log tells it; null for what belongs to all. */
@@ -125,6 +112,6 @@ export function turnPhrase(t: Say, turn: readonly LogEntry<Race>[], room: RoomVi
   const ship = actorOf(first.event);
   if (ship === undefined || turnOf(first.event)?.startsWith('ship') !== true) return null;
   const say = phrasesOf(t, room);
-  const deeds = turn.flatMap(({ event }) => (concerns(event, ship) ? (deed(t, event, ship, say) ?? []) : []));
+  const deeds = turn.flatMap(({ event }) => deed(t, event, ship, say) ?? []);
   return deeds.length === 0 ? null : t('turn.said', { ship: say.subject(ship), deeds: say.list(deeds) });
 }

@@ -1,26 +1,16 @@
 /** Moves the public furniture: the view after an event, as far as the event tells. */
 import { NOBODY_ASKED, type Seat } from '@brigantine/shared/engine';
-import type { CombatSideView, RaceEvent, RaceView, ShipName, SpoilsEvent, Split } from '@brigantine/shared/race';
+import type { RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
+import { isRecorded, recordOf, type TabledType } from '../events';
 import { shipIndex } from '../order';
 import { rulesOf } from '../rules';
 import { drained, EMPTY_HOLD, loaded, setHold, taken, withShip } from './fleet';
-import { dropTreasure, findTreasure, giveCurse, stealTreasure, stowCurse } from './treasures';
+import { dropTreasure, findTreasure, stowCurse } from './treasures';
 
 type Step<Type extends RaceEvent['type']> = (view: RaceView, event: Extract<RaceEvent, { type: Type }>) => RaceView;
-type Steps = { readonly [Type in RaceEvent['type']]: Step<Type> };
+type Steps = { readonly [Type in TabledType]: Step<Type> };
 
 const unchanged = (view: RaceView): RaceView => view;
-
-/** The combat with what that ship brings into it replaced by what `change` makes of it. */
-function withSide(view: RaceView, ship: ShipName, change: (side: CombatSideView) => Partial<CombatSideView>): RaceView {
-  const index = shipIndex(view, ship);
-  const changed = (side: CombatSideView): CombatSideView => (side.ship === index ? { ...side, ...change(side) } : side);
-  const combat = view.combat.map(({ sides: { attack, defence }, ...rest }) => ({
-    ...rest,
-    sides: { attack: changed(attack), defence: changed(defence) },
-  }));
-  return { ...view, combat };
-}
 
 const withoutDice = (view: RaceView): RaceView => ({ ...view, rolled: [], morning: 0, evening: 0 });
 
@@ -36,42 +26,10 @@ function chooseCard(view: RaceView, event: Extract<RaceEvent, { type: 'cardChose
   return { ...chosen, own: { ...chosen.own, chosen: event.card } };
 }
 
-function spendPowder(view: RaceView, ship: ShipName, count: number, from: Split): RaceView {
-  const spent = withShip(view, ship, (each) => ({ holds: taken(each.holds, from) }));
-  return withSide(spent, ship, ({ powder }) => ({ powder: powder + count }));
-}
-
-function takeSpoils(view: RaceView, event: SpoilsEvent): RaceView {
-  const { winner, loser } = event;
-  switch (event.take) {
-    case 'hold':
-      return event.resource === 'treasure'
-        ? stealTreasure(view, winner, loser, { card: event.card, stowed: event.hold })
-        : withShip(view, loser, (each) => ({ holds: setHold(each.holds, event.hold, EMPTY_HOLD) }));
-    case 'treasure':
-      return stealTreasure(view, winner, loser, event);
-    case 'curse':
-      return giveCurse(view, winner, loser, event);
-    case 'nothing':
-      return view;
-  }
-}
-
 /** R14.13: goods thrown out for a curse make room for it; those of a 6th Hold that leaves the game go with it. */
 function dumpGoods(view: RaceView, { ship, hold, rule }: Extract<RaceEvent, { type: 'goodsDumped' }>): RaceView {
   const emptied = withShip(view, ship, (each) => ({ holds: setHold(each.holds, hold, EMPTY_HOLD) }));
   return rule === 'R14.13' ? stowCurse(emptied, ship, hold) : emptied;
-}
-
-function startCombat(view: RaceView, event: Extract<RaceEvent, { type: 'combatStarted' }>): RaceView {
-  const side = (ship: ShipName): CombatSideView => ({ ship: shipIndex(view, ship), powder: 0, face: '' });
-  const sides = { attack: side(event.attacker), defence: side(event.defender) };
-  return { ...view, combat: [{ at: event.at, sides, sabreUsed: false }] };
-}
-
-function rollCombat(view: RaceView, { ship, face, reroll }: Extract<RaceEvent, { type: 'combatRolled' }>): RaceView {
-  const rolled = withSide(view, ship, () => ({ face: String(face) }));
-  return reroll ? { ...rolled, combat: rolled.combat.map((combat) => ({ ...combat, sabreUsed: true })) } : rolled;
 }
 
 /** The played cards join the discards before anybody draws (R3.6, R14.1), and the dice say nothing of what is drawn; in the last round they stay where they are. */
@@ -142,13 +100,6 @@ const STEPS: Steps = {
     withShip(view, ship, (each) => ({ holds: drained(each.holds, resource) })),
   shortageRolled: unchanged,
   shipRetreated: (view, { ship, at, lap }) => withShip(view, ship, () => ({ at, lap })),
-  combatStarted: startCombat,
-  powderSpent: (view, { ship, count, from }) => spendPowder(view, ship, count, from),
-  combatRolled: rollCombat,
-  combatWon: unchanged,
-  combatTied: unchanged,
-  spoilsTaken: takeSpoils,
-  combatEnded: (view) => ({ ...view, combat: [] }),
   treasureFound: (view, { ship, at, card }) =>
     findTreasure({ ...view, lairs: view.lairs.filter((lair) => lair !== at) }, ship, card),
   treasureLost: (view, event) => dropTreasure(view, event.ship, event, event.rule),
@@ -160,6 +111,11 @@ const STEPS: Steps = {
   roundEnded: (view) => ({ ...view, acting: -1, half: '' }),
   gameEnded: endGame,
 };
+
+function applied(view: RaceView, event: RaceEvent): RaceView {
+  if (isRecorded(event)) return recordOf(event).apply?.(view, event) ?? view;
+  return (STEPS[event.type] as (view: RaceView, event: RaceEvent) => RaceView)(view, event);
+}
 
 /** What seat `me` alone sees: its hand (R3.2, R3.6); its score the panels count themselves. */
 function withOwn(view: RaceView, event: RaceEvent, me: Seat): RaceView {
@@ -176,6 +132,5 @@ function withOwn(view: RaceView, event: RaceEvent, me: Seat): RaceView {
  * question) stays as it was, and `show(view)` settles it. The view given is untouched.
  */
 export function reduce(view: RaceView, event: RaceEvent, me: Seat = -1): RaceView {
-  const step = STEPS[event.type] as (view: RaceView, event: RaceEvent) => RaceView;
-  return withOwn(step(view, event), event, me);
+  return withOwn(applied(view, event), event, me);
 }

@@ -50,8 +50,7 @@ export function arrivalOf(log: Log): Arrival | null {
   const landing = log[begin];
   if (landing?.event.type !== 'shipSailed' && landing?.event.type !== 'shipRetreated') return null;
   const { ship, at } = landing.event;
-  const later = log.slice(begin + 1).map(({ event }) => event);
-  const steps = stated(stepsOf(landing.after, landing.event, log.slice(0, begin + 1)), later);
+  const steps = stated(stepsOf(landing.after, landing.event, log.slice(0, begin + 1)), log.slice(begin + 1));
   return steps.length === 0 ? null : { ship, at, steps };
 }
 
@@ -104,7 +103,7 @@ function lastShortage(told: Log): string | undefined {
 }
 
 /** How far each step has got: what is over, what goes on, what waits for it. */
-function stated(steps: readonly Step[], later: readonly RaceEvent[]): ArrivalStep[] {
+function stated(steps: readonly Step[], later: Log): ArrivalStep[] {
   let waiting = false;
   return steps.map((step) => {
     const reached = stateOf(step, later);
@@ -114,17 +113,20 @@ function stated(steps: readonly Step[], later: readonly RaceEvent[]): ArrivalSte
   });
 }
 
-function stateOf(step: Step, later: readonly RaceEvent[]): StepState {
-  const has = (...types: RaceEvent['type'][]): boolean => later.some(({ type }) => types.includes(type));
+const isFighting = ({ after }: LogEntry<Race>): boolean => after.combat.length > 0;
+
+function stateOf(step: Step, later: Log): StepState {
+  const has = (type: RaceEvent['type']): boolean => later.some(({ event }) => event.type === type);
   switch (step.kind) {
     case 'combat':
-      return has('combatEnded') ? 'done' : has('combatStarted') ? 'now' : 'todo';
+      if (!later.some(isFighting)) return 'todo';
+      return later.at(-1)?.after.combat.length === 0 ? 'done' : 'now';
     case 'treasure':
       return has('treasureFound') ? 'done' : 'now';
     case 'payment': {
       if (has('shortageStarted')) return 'failed';
       // R14.9: food and gold together make up the cost.
-      const paid = later.reduce((sum, event) => sum + (event.type === 'costPaid' ? event.count : 0), 0);
+      const paid = later.reduce((sum, { event }) => sum + (event.type === 'costPaid' ? event.count : 0), 0);
       return paid >= step.cost.count ? 'done' : 'now';
     }
   }

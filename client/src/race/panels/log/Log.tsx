@@ -1,13 +1,14 @@
-import type { Race, RaceEvent } from '@brigantine/shared/race';
+import type { Race } from '@brigantine/shared/race';
 import { LogLines } from '../../../table/panel/LogLines';
 import type { LogEntry, LogProps } from '../../../table/contract';
+import { isRecorded, recordOf, type TabledType } from '../../events';
 import { t } from '../../say';
 import { phrase } from '../../phrasing/sentences';
 import { Glyph, type GlyphName } from '../common/Glyph';
 import { Told } from '../common/Told';
 
 /** The picture at the head of a line; null for what another line says as well: the next one, or the heading of a round. */
-const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName | null>> = {
+const LINE_GLYPHS: Readonly<Record<TabledType, GlyphName | null>> = {
   roundStarted: 'captain',
   diceRolled: null,
   diceAssigned: 'helm',
@@ -25,13 +26,6 @@ const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName | null>> = {
   shortageStarted: 'shortage',
   shortageRolled: 'shortage',
   shipRetreated: 'backward',
-  combatStarted: 'combat',
-  powderSpent: 'powder',
-  combatRolled: 'cannon',
-  combatWon: 'combat',
-  combatTied: 'combat',
-  spoilsTaken: 'treasure',
-  combatEnded: null,
   treasureFound: 'treasure',
   treasureLost: 'none',
   ghostSteered: 'ship',
@@ -42,8 +36,10 @@ const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName | null>> = {
   gameEnded: 'portRoyal',
 };
 
-/** What a card does, by day or by night. */
-function glyphOf({ event: { type }, after }: LogEntry<Race>): GlyphName | null {
+/** The picture of a line, with day or night for what a card does. */
+function glyphOf({ event, after }: LogEntry<Race>): GlyphName | null {
+  if (isRecorded(event)) return recordOf(event).icon;
+  const { type } = event;
   return (type === 'goodsLoaded' || type === 'shipSailed') && after.half !== '' ? after.half : LINE_GLYPHS[type];
 }
 
@@ -58,8 +54,8 @@ export function Log(props: LogProps<Race>) {
         return name !== null && <Glyph name={name} />;
       }}
       chapter={({ event }) => event.type === 'roundStarted'}
-      sentence={({ event, after }) => {
-        const text = LINE_GLYPHS[event.type] === null ? null : phrase(t, event, after, room);
+      sentence={(entry) => {
+        const text = glyphOf(entry) === null ? null : phrase(t, entry.event, entry.after, room);
         return text === null ? null : <Told text={text} room={room} />;
       }}
     />

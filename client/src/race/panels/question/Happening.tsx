@@ -3,6 +3,7 @@ import { CARDS } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { Happening } from '../../../table/panel/Waiting';
 import { Emblem } from '../../../ui';
+import { isRecorded, recordOf } from '../../events';
 import { shipIndex } from '../../order';
 import { actorOf, playerOf } from '../../phrasing/turns';
 import { phrase } from '../../phrasing/sentences';
@@ -49,6 +50,10 @@ export function RunningCard({ ship, view }: { readonly ship: ShipName; readonly 
 
 /** The dice that are thrown, or what is paid, loaded, lost and found. */
 function Picture({ event }: { readonly event: RaceEvent }) {
+  if (isRecorded(event)) {
+    const { count = 0, resource = 'gold' } = recordOf(event).spent?.(event) ?? {};
+    return count > 0 && <Amount sign="−" count={count} of={resource} />;
+  }
   switch (event.type) {
     case 'diceRolled':
       return event.rolled.map((value, i) => <Die key={i} half="rolled" value={value} />);
@@ -65,8 +70,6 @@ function Picture({ event }: { readonly event: RaceEvent }) {
     case 'goodsDumped':
     case 'goodsLost':
       return <Amount sign="−" count={event.count} of={event.resource} />;
-    case 'powderSpent':
-      return event.count > 0 && <Amount sign="−" count={event.count} of="powder" />;
     case 'shortageStarted':
       return event.paid > 0 && <Amount sign="−" count={event.paid} of={event.resource} />;
     case 'shortageRolled':

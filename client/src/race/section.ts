@@ -1,0 +1,44 @@
+/** What a section of the rules, such as combat, gives the page: a record for each of its events (docs/decisions/0014). */
+import type { Seat } from '@brigantine/shared/engine';
+import type { RaceEvent, RaceView, Resource, ShipName } from '@brigantine/shared/race';
+import type { SoundName } from '../table/contract';
+import type { GlyphName } from './panels/common/Glyph';
+import type { Phrases } from './phrasing/phrases';
+import type { Say } from './words';
+
+export type EventType = RaceEvent['type'];
+export type EventOf<Type extends EventType> = Extract<RaceEvent, { type: Type }>;
+
+/** What a sentence is made with besides its event. */
+export interface Wording {
+  readonly t: Say;
+  readonly say: Phrases;
+  readonly after: RaceView;
+}
+
+/** Everything about one event but its animation. */
+export interface EventRecord<Type extends EventType> {
+  /** The view after the event, as far as the event tells; absent where nothing changes. */
+  apply?(view: RaceView, event: EventOf<Type>): RaceView;
+  /** Its sentence, with marks; null for none. */
+  sentence(event: EventOf<Type>, wording: Wording): string | null;
+  /** What that ship has done, as part of a sentence about its turn. */
+  deed?(event: EventOf<Type>, wording: Omit<Wording, 'after'>, ship: ShipName): string | undefined;
+  /** The picture of its line in the log; null where it has no line. */
+  readonly icon: GlyphName | null;
+  /** What is heard with it; null for silence, or what another event is heard by. */
+  sound(event: EventOf<Type>): SoundName | null;
+  /** The goods that the ship loses by it, pictured beside the sentence. */
+  spent?(event: EventOf<Type>): { readonly count: number; readonly resource: Resource };
+  /** Shown to every seat, however many events wait. */
+  readonly central?: boolean;
+  /** What changes only once the animation is over: the text, where that would give away the end, or only the numbers. */
+  readonly afterAnimation?: 'text' | 'numbers';
+  /** Hides the chart, so that the space of its sentence is not lit. */
+  readonly hidesChart?: boolean;
+  /** Whether it happens to a seat that does not act in it. */
+  affects?(event: EventOf<Type>, seat: Seat): boolean;
+}
+
+/** The records of one section. */
+export type EventRecords = { readonly [Type in EventType]?: EventRecord<Type> };
