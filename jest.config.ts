@@ -41,6 +41,8 @@ const project = (displayName: string, testMatch: string[], ignored: string[] = [
     '^@brigantine/server$': '<rootDir>/server/src/index.ts',
     // Signals without the components, which need a page.
     '^@preact/signals$': '@preact/signals-core',
+    '^preact(/.*)?$': '<rootDir>/tests/noPage.cjs',
+    '\\.css$': '<rootDir>/tests/noPage.cjs',
   },
 });
 

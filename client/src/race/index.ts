@@ -5,7 +5,7 @@ import type { GameClient } from '../table/contract';
 import { typesAfterAnimation } from './events';
 import { raceOptionsPart } from './options';
 import { Log, openRules, Panels, RulesDialog } from './panels';
-import { namedSpaces } from './phrasing/namedSpaces';
+import { namedSpaces } from './phrasing/sentences';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { t } from './say';

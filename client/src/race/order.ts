@@ -1,6 +1,13 @@
 /** Ships by name and place, the order of play, and how far each has got in the round. Pure: panels and reducer share it. */
 import type { Seat } from '@brigantine/shared/engine';
-import type { RaceView, ShipIndex, ShipName } from '@brigantine/shared/race';
+import {
+  RETREATS,
+  retreats,
+  type RaceView,
+  type ShipIndex,
+  type ShipName,
+  type ShortageSymbol,
+} from '@brigantine/shared/race';
 import { rulesOf } from './rules';
 
 /** How the wire names the ship at an index. */
@@ -56,4 +63,11 @@ function isOver(view: RaceView, index: ShipIndex): boolean {
   if (rulesOf(view).reveal === 'simultaneous' && !view.over) return false;
   const open = view.ships.filter((ship) => !ship.ghost).every((ship) => ship.revealed !== 0);
   return view.ships[index]?.ghost === true ? open : view.ships[index]?.revealed !== 0;
+}
+
+/** R7.4, R7.5: the spaces among which a ship's owner may choose after this throw; a star sends it nowhere. */
+export function fallsBackTo(view: RaceView, ship: ShipName, symbol: ShortageSymbol): readonly number[] {
+  const from = view.ships[shipIndex(view, ship)];
+  if (symbol === 'star' || from === undefined) return [];
+  return retreats(from, RETREATS[symbol]).map(({ at }) => at);
 }

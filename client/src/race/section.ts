@@ -1,10 +1,21 @@
-/** What a section of the rules, such as combat, gives the page: a record for each of its events (docs/decisions/0014). */
+/** What a section of the rules, such as combat, gives the page: a record for each of its events and decisions (docs/decisions/0014). */
 import type { Seat } from '@brigantine/shared/engine';
-import type { RaceEvent, RaceView, Resource, ShipName } from '@brigantine/shared/race';
+import type {
+  RaceDecision,
+  RaceDecisionType,
+  RaceEvent,
+  RaceMove,
+  RaceView,
+  Resource,
+  RulePoints,
+  ShipName,
+} from '@brigantine/shared/race';
+import type { ComponentType } from 'preact';
 import type { SoundName } from '../table/contract';
 import type { GlyphName } from './panels/common/Glyph';
+import type { AskOf } from './panels/common/table';
 import type { Phrases } from './phrasing/phrases';
-import type { Say } from './words';
+import type { RaceKey, Say } from './words';
 
 export type EventType = RaceEvent['type'];
 export type EventOf<Type extends EventType> = Extract<RaceEvent, { type: Type }>;
@@ -40,5 +51,38 @@ export interface EventRecord<Type extends EventType> {
   affects?(event: EventOf<Type>, seat: Seat): boolean;
 }
 
-/** The records of one section. */
 export type EventRecords = { readonly [Type in EventType]?: EventRecord<Type> };
+
+export type DecisionOf<Type extends RaceDecisionType> = Extract<RaceDecision, { type: Type }>;
+export type MoveOf<Type extends RaceDecisionType> = Extract<RaceMove, { type: Type }>;
+
+/** A question and the view it is asked in. */
+export interface AnswerProps<Type extends RaceDecisionType> {
+  readonly ask: AskOf<Type>;
+  readonly view: RaceView;
+}
+
+/** What the words of a question depend on. */
+export interface Asking {
+  readonly say: Phrases;
+  readonly rules: RulePoints;
+  readonly me: Seat;
+}
+
+/** Everything about one decision. What lies ready, the keys and the lights on the board follow from the options. */
+export interface DecisionRecord<Type extends RaceDecisionType> {
+  /** The component with its answers. */
+  readonly Answers: ComponentType<AnswerProps<Type>>;
+  heading(decision: DecisionOf<Type>, asking: Asking): string;
+  reason(decision: DecisionOf<Type>, asking: Asking): string;
+  /** The button for a picked answer; absent where `confirm.TYPE` does for all of them. */
+  confirm?(move: MoveOf<Type>): RaceKey;
+  /** The rule that asks, such as R7.3. */
+  rule(decision: DecisionOf<Type>): string;
+  /** The other ship whose holds the answers name; absent where they name those of the ship that decides. */
+  holdsOf?(decision: DecisionOf<Type>): ShipName;
+  /** Its answers show the odds of the combat. */
+  readonly showsOdds?: boolean;
+}
+
+export type DecisionRecords = { readonly [Type in RaceDecisionType]?: DecisionRecord<Type> };

@@ -9,9 +9,9 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { EASE, type Piece, type Stage } from '../../board';
 import { words } from '../../i18n';
 import { shipName } from '../order';
-import { outcome, type Fared, type Outcome } from '../phrasing/outcome';
+import { outcome, type Fared, type Outcome } from '../combat/sides';
 import { phrases, nameOf } from '../panels/common/names';
-import { isDecided, wonIn } from '../panels/question/sides';
+import { isDecided, wonIn } from '../combat/sides';
 import { rulesOf } from '../rules';
 import { t } from '../say';
 import {

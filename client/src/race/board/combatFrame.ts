@@ -12,7 +12,7 @@ import { paintShip, type ShipLivery } from '../../art/ships';
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { wreck } from '../../art/wreck';
 import type { Piece, Stage } from '../../board';
-import type { Fared } from '../phrasing/outcome';
+import type { Fared } from '../combat/sides';
 import { t } from '../say';
 
 /** The combat die of the rules in force (R1.6, R14.16). */

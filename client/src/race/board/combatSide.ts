@@ -4,7 +4,7 @@ import { paintSum } from '../../art/combat';
 import type { ShipLivery } from '../../art/ships';
 import type { Piece, Stage } from '../../board';
 import { shipIndex } from '../order';
-import { hasPower } from '../panels/question/sides';
+import { hasPower } from '../combat/sides';
 import { combatFace, combatShip, paintAdded, WATERLINE, type CombatDie, type Measures } from './combatFrame';
 
 /** How far a beaten ship leans, in radians. */

@@ -3,7 +3,7 @@ import type { RaceEvent } from '@brigantine/shared/race';
 import { PALETTE } from '../../art/palette';
 import { rulesOf } from '../rules';
 import { t } from '../say';
-import { outcome } from '../phrasing/outcome';
+import { outcome } from '../combat/sides';
 import { announceAction } from './announcement';
 import { shufflePile, sinkCard, throwCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';

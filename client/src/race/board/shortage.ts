@@ -16,7 +16,7 @@ import { paintPaper } from '../../art/paper';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { phrases } from '../panels/common/names';
-import { fallsBackTo } from '../phrasing/namedSpaces';
+import { fallsBackTo } from '../order';
 import { t } from '../say';
 import { berths, hullOf } from './berths';
 import { DEPTH } from './depth';

@@ -5,7 +5,10 @@ import { shipIndex } from '../order';
 import { EMPTY_HOLD, setHold, taken, withShip } from '../reduce/fleet';
 import { giveCurse, stealTreasure } from '../reduce/treasures';
 import { rulesOf } from '../rules';
-import type { EventRecords } from '../section';
+import type { EventOf, EventRecords } from '../section';
+
+/** How a combat has been won. */
+export type Won = Omit<EventOf<'combatWon'>, 'type'>;
 
 export const COMBAT_EVENTS = {
   combatStarted: {

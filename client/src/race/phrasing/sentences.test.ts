@@ -16,8 +16,7 @@ import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
 import type { Say } from '../words';
-import { namedSpaces } from './namedSpaces';
-import { phrase } from './sentences';
+import { namedSpaces, phrase } from './sentences';
 import { turnPhrase } from './turns';
 
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Diego', 'Esi', 'Farid'];

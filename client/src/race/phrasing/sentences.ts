@@ -3,12 +3,11 @@ import { PORT_ROYAL, spaceAt, type RaceEvent, type RaceView } from '@brigantine/
 import type { RoomView } from '@brigantine/shared/protocol';
 import { answeredLate } from '../../table/story/late';
 import { isRecorded, recordOf, type TabledType } from '../events';
-import { shipIndex } from '../order';
+import { fallsBackTo, shipIndex } from '../order';
 import { mark } from '../../table/story/marks';
 import type { RaceKey, Say } from '../words';
 import { rulesOf } from '../rules';
 import type { Wording } from '../section';
-import { fallsBackTo } from './namedSpaces';
 import { phrasesOf } from './phrases';
 
 type Sentence<Type extends RaceEvent['type']> = (
@@ -199,4 +198,9 @@ export function phrase(t: Say, event: RaceEvent, after: RaceView, room: RoomView
   if (isRecorded(event)) return recordOf(event).sentence(event, wording);
   const sentence = SENTENCES[event.type] as (event: RaceEvent, wording: Wording) => string | null;
   return sentence(event, wording);
+}
+
+/** The space that the sentence for an event names, unless the event hides the chart. */
+export function namedSpaces(event: RaceEvent): readonly number[] {
+  return 'at' in event && !(isRecorded(event) && recordOf(event).hidesChart) ? [event.at] : [];
 }

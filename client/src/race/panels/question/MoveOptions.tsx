@@ -1,11 +1,15 @@
 import { sameMove } from '@brigantine/shared/engine';
-import type { RaceMove } from '@brigantine/shared/race';
-import type { ComponentChildren } from 'preact';
+import type { RaceDecisionType, RaceMove } from '@brigantine/shared/race';
+import { createContext, type ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import { Options } from '../../../table/panel/Options';
 import { t } from '../../say';
 import { drafts } from '../common/picked';
-import { useStore, type RaceAsk } from '../common/table';
-import { answersByDigit } from './digits';
+import type { AskOf, RaceAsk } from '../common/table';
+import type { MoveOf } from '../../section';
+
+/** The answers of the open question by the digits that pick them. */
+export const AnswersByDigit = createContext<readonly (RaceMove | undefined)[]>([]);
 
 export interface MoveOption {
   /** The answer; null for something that is not one, shown dimmed with the reason. */
@@ -26,8 +30,7 @@ interface Props {
 /** Whole moves as options: picking one is the draft. */
 export function MoveOptions({ ask, options, legend = t('question.answers'), ...rest }: Props) {
   const draft = drafts.of(ask.decision.id);
-  const view = useStore().view.value;
-  const keyed = view === null ? [] : answersByDigit(ask, view);
+  const keyed = useContext(AnswersByDigit);
   const choices = options.map(({ move, label, detail }) => ({
     draft: move,
     picked: move !== null && draft !== null && sameMove(draft, move),
@@ -39,6 +42,7 @@ export function MoveOptions({ ask, options, legend = t('question.answers'), ...r
 }
 
 /** The moves a list question offers. */
-export function movesOf(ask: RaceAsk): readonly RaceMove[] {
-  return ask.options.kind === 'list' ? ask.options.moves : [];
+export function movesOf<Type extends RaceDecisionType>({ decision, options }: AskOf<Type>): MoveOf<Type>[] {
+  if (options.kind !== 'list') return [];
+  return options.moves.filter((move): move is MoveOf<Type> => move.type === decision.type);
 }

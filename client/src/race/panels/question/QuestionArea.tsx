@@ -3,10 +3,11 @@ import { useEffect } from 'preact/hooks';
 import { usePicking, type Picking } from '../../../table/panel/picking';
 import { QuestionPlace } from '../../../table/panel/Question';
 import { Waiting } from '../../../table/panel/Waiting';
+import { CombatPanel } from '../../combat/panel';
+import { isRecorded, recordOf } from '../../decisions';
 import { shipName } from '../../order';
 import { t } from '../../say';
 import { ArrivalList } from '../arrival/ArrivalList';
-import { CombatPanel } from '../combat/CombatPanel';
 import { nameOf, phrases } from '../common/names';
 import { drafts, hoveredCard, openShip } from '../common/picked';
 import { useStore, type RaceStore } from '../common/table';
@@ -38,9 +39,10 @@ function pickHold({ asks, view, seat }: RaceStore, pressed: EventTarget | null):
   if (!(hold instanceof Element) || ask === undefined || now === null) return;
   const place = Array.prototype.indexOf.call(hold.parentElement?.children ?? [], hold);
   const move = answersByDigit(ask, now)[place + 1];
-  if (move === undefined || !('hold' in move) || move.type === 'chooseSpoils') return;
-  if (!('ship' in ask.decision) || ask.decision.ship !== seat.peek()) return;
-  drafts.pick(ask.decision.id, move);
+  if (move === undefined || !('hold' in move)) return;
+  const { decision } = ask;
+  if (decision.ship !== seat.peek() || (isRecorded(decision) && recordOf(decision).holdsOf)) return;
+  drafts.pick(decision.id, move);
   openShip.value = -1;
 }
 
@@ -84,14 +86,13 @@ export function QuestionArea() {
 
 /** The end of the race, the combat and the arrival, as far as the story has been told. */
 function GoingOn({ view }: { readonly view: RaceView }) {
-  const type = useStore().asks.value[0]?.decision.type;
+  const decision = useStore().asks.value[0]?.decision;
+  const asked = decision !== undefined && isRecorded(decision) && recordOf(decision).showsOdds === true;
   const [combat] = view.combat;
   return (
     <>
       {view.lastRound && <LastRound view={view} />}
-      {combat !== undefined && (
-        <CombatPanel view={view} combat={combat} asked={type === 'spendPowder' || type === 'useSabre'} />
-      )}
+      {combat !== undefined && <CombatPanel view={view} combat={combat} asked={asked} />}
       <ArrivalList view={view} />
     </>
   );

@@ -1,11 +1,14 @@
 import { splitSize, type RaceView } from '@brigantine/shared/race';
 import { QuestionForm } from '../../../table/panel/Question';
 import { Emblem } from '../../../ui/Emblem';
+import { phrases } from '../common/names';
 import { drafts } from '../common/picked';
 import { useStore, type RaceAsk } from '../common/table';
 import { openRules } from '../rules/reference';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
+import { answersByDigit } from './digits';
+import { AnswersByDigit } from './MoveOptions';
 import { paragraphFor } from './paragraphs';
 import { Stock } from './Stock';
 import { Surface } from './surfaces/Surface';
@@ -17,14 +20,15 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
   const store = useStore();
   const { decision } = ask;
   const draft = drafts.of(decision.id);
+  const asking = { say: phrases(store.room.value), rules: rulesOf(view), me: store.seat.value };
   const isFirst = JSON.stringify(draft) === JSON.stringify(firstDraft(ask, view));
   return (
     <QuestionForm
       store={store}
       type={decision.type}
-      heading={askText(decision, store.room.value, rulesOf(view), store.seat.value)}
+      heading={askText(decision, asking)}
       note={decision.ship === 'ghost' ? <GhostNote ask={ask} view={view} /> : <Stock ask={ask} view={view} />}
-      why={whyText(ask, view, store.room.value)}
+      why={whyText(ask, view, asking)}
       paragraph={paragraphFor(decision)}
       openRules={openRules}
       confirm={confirmText(decision, draft)}
@@ -40,7 +44,9 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
         isFirst || decision.type === 'chooseCard' ? undefined : () => drafts.pick(decision.id, firstDraft(ask, view))
       }
     >
-      <Surface ask={ask} view={view} />
+      <AnswersByDigit.Provider value={answersByDigit(ask, view)}>
+        <Surface ask={ask} view={view} />
+      </AnswersByDigit.Provider>
     </QuestionForm>
   );
 }

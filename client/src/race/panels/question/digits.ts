@@ -1,4 +1,5 @@
 import type { HoldView, RaceMove, RaceView, ShipView } from '@brigantine/shared/race';
+import { isRecorded, recordOf } from '../../decisions';
 import { shipIndex } from '../../order';
 import type { AskOf, RaceAsk } from '../common/table';
 
@@ -24,9 +25,10 @@ export function answersByDigit(ask: RaceAsk, view: RaceView): readonly (RaceMove
         answers[i + 1] = { type: decision.type, hold: i + 1 };
     });
   }
-  if (decision.type === 'chooseSpoils') {
-    const loser = view.ships[shipIndex(view, decision.loser)];
-    answers.length = (loser?.holds.findLastIndex(({ resource }) => resource !== '') ?? -1) + 2;
+  const other = isRecorded(decision) ? recordOf(decision).holdsOf?.(decision) : undefined;
+  if (other !== undefined) {
+    const ship = view.ships[shipIndex(view, other)];
+    answers.length = (ship?.holds.findLastIndex(({ resource }) => resource !== '') ?? -1) + 2;
   }
   return answers.concat(moves.filter((move) => !('hold' in move)));
 }

@@ -1,8 +1,10 @@
 /** Which paragraph of the rules a question comes from, for its line of explanation and the rule dialog. */
 import type { RaceDecision } from '@brigantine/shared/race';
+import { isRecorded, recordOf } from '../../decisions';
 
 /** The paragraph that asks this question, e.g. `R7.3`. */
 export function paragraphFor(decision: RaceDecision): string {
+  if (isRecorded(decision)) return recordOf(decision).rule(decision);
   switch (decision.type) {
     case 'assignDice':
       return 'R3.1';
@@ -16,14 +18,6 @@ export function paragraphFor(decision: RaceDecision): string {
       return 'R7.5';
     case 'chooseGhostDirection':
       return 'R10.3';
-    case 'chooseTarget':
-      return 'R8.1';
-    case 'spendPowder':
-      return 'R8.2';
-    case 'useSabre':
-      return 'R8.5';
-    case 'chooseSpoils':
-      return decision.ship === 'ghost' ? 'R10.8' : 'R8.6';
     case 'choosePayment':
       return 'R7.3';
     case 'chooseBranch':

@@ -1,26 +1,24 @@
-import type { RaceMove } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { Die } from '../../common/Die';
 import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
-import type { SurfaceProps } from './props';
+import type { AnswerProps, MoveOf } from '../../../section';
 
 /** R3.1: two dice onto sun and moon. The hand shows at once what each card would do. */
-export function AssignDice({ ask }: SurfaceProps<'assignDice'>) {
+export function AssignDice({ ask }: AnswerProps<'assignDice'>) {
   return (
     <>
-      <MoveOptions ask={ask} layout="row" options={movesOf(ask).flatMap(placement)} />
+      <MoveOptions ask={ask} layout="row" options={movesOf(ask).map(placement)} />
       <p class="question-note">{t('dice.preview')}</p>
     </>
   );
 }
 
-function placement(move: RaceMove): MoveOption[] {
-  if (move.type !== 'assignDice') return [];
+function placement(move: MoveOf<'assignDice'>): MoveOption {
   const label = (
     <span class="placement">
       <Die half="morning" value={move.morning} />
       <Die half="evening" value={move.evening} />
     </span>
   );
-  return [{ move, label }];
+  return { move, label };
 }

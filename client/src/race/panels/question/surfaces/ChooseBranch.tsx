@@ -10,10 +10,10 @@ import { IfShort, Voyages } from '../../hand/Outcome';
 import { lanesOf, type Lane } from '../lanes';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { ToGo } from '../ToGo';
-import type { SurfaceProps } from './props';
+import type { AnswerProps } from '../../../section';
 
 /** R14.5: two lanes; for each the next space with its cost, and where the steps that are left may end. */
-export function ChooseBranch({ ask, view }: SurfaceProps<'chooseBranch'>) {
+export function ChooseBranch({ ask, view }: AnswerProps<'chooseBranch'>) {
   const { room } = useStore();
   const lanes = lanesOf(view, ask);
   const draft = drafts.of(ask.decision.id);

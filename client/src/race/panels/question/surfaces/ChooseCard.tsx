@@ -14,10 +14,10 @@ import { NumberOf, Numbered } from '../../common/Numbered';
 import { BadgeMark, Fight, Landing, PRICE_WORDS } from '../../hand/ActionCard';
 import { asPlanned, looksOf, marksOf, type LandingMark } from '../../hand/badges';
 import { CardOutcome, Dues } from '../../hand/Outcome';
-import type { SurfaceProps } from './props';
+import type { AnswerProps } from '../../../section';
 
 /** R3.2: the cards are chosen in the hand itself; here stands what the picked one would do. */
-export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
+export function ChooseCard({ ask, view }: AnswerProps<'chooseCard'>) {
   const { seat } = useStore();
   const open = useSignal(false);
   useEscape(open.value, () => void (open.value = false));

@@ -10,13 +10,13 @@ import { shipIndex } from '../../../order';
 import { Found, IfShort } from '../../hand/Outcome';
 import { ToGo } from '../ToGo';
 import { placeMoves } from '../offer';
-import type { SurfaceProps } from './props';
+import type { AnswerProps } from '../../../section';
 
 type Props =
-  | SurfaceProps<'chooseDestination'>
-  | SurfaceProps<'chooseShortageDestination'>
-  | SurfaceProps<'chooseRetreat'>
-  | SurfaceProps<'choosePortRetreat'>;
+  | AnswerProps<'chooseDestination'>
+  | AnswerProps<'chooseShortageDestination'>
+  | AnswerProps<'chooseRetreat'>
+  | AnswerProps<'choosePortRetreat'>;
 
 /** R5.2, R7.5, R14.7, R14.8: the places light up on the board; here they stand in a list with what waits there. */
 export function ChooseDestination({ ask, view }: Props) {

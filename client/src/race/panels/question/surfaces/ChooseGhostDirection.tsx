@@ -7,12 +7,12 @@ import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { Found } from '../../hand/Outcome';
-import type { SurfaceProps } from './props';
+import type { AnswerProps } from '../../../section';
 
 const DIRECTIONS: readonly Direction[] = ['forward', 'backward'];
 
 /** R10.3: neither alone in the lead nor alone in last place, so the Captain decides. */
-export function ChooseGhostDirection({ ask, view }: SurfaceProps<'chooseGhostDirection'>) {
+export function ChooseGhostDirection({ ask, view }: AnswerProps<'chooseGhostDirection'>) {
   const options = DIRECTIONS.map((direction): MoveOption => ({
     move: { type: 'chooseGhostDirection', direction },
     label: (

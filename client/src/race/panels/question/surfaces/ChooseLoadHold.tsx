@@ -6,10 +6,10 @@ import { mayLoad } from '../digits';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { shipIndex } from '../../../order';
 import type { AskOf } from '../../common/table';
-import type { SurfaceProps } from './props';
+import type { AnswerProps } from '../../../section';
 
 /** R4.2, R4.3, R14.10: the load goes onto one of the ship's own crates; the others say why not. */
-export function ChooseLoadHold({ ask, view }: SurfaceProps<'chooseLoadHold'>) {
+export function ChooseLoadHold({ ask, view }: AnswerProps<'chooseLoadHold'>) {
   const index = shipIndex(view, ask.decision.ship);
   const ship = view.ships[index];
   if (ship === undefined) return null;

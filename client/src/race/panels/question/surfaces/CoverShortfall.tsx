@@ -1,15 +1,15 @@
-import { forecastAnswer, readVoyage, stock, type RaceView } from '@brigantine/shared/race';
+import { forecastAnswer, readVoyage, stock } from '@brigantine/shared/race';
 import { shipIndex } from '../../../order';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
 import { phrases } from '../../common/names';
-import { useStore, type AskOf } from '../../common/table';
+import { useStore } from '../../common/table';
 import { Found, IfShort } from '../../hand/Outcome';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
-import type { SurfaceProps } from './props';
+import type { AnswerProps } from '../../../section';
 
 /** R14.6, R14.9: all food and gold for the rest, or what a shortage brings; each answer says exactly what it does. */
-export function CoverShortfall({ ask, view }: SurfaceProps<'coverShortfall'>) {
+export function CoverShortfall({ ask, view }: AnswerProps<'coverShortfall'>) {
   const { room } = useStore();
   const say = phrases(room.value);
   const { food, gold, stops } = ask.decision;
@@ -41,12 +41,7 @@ export function CoverShortfall({ ask, view }: SurfaceProps<'coverShortfall'>) {
   );
 }
 
-interface AnswerProps {
-  readonly ask: AskOf<'coverShortfall'>;
-  readonly view: RaceView;
-}
-
-function Paying({ ask, view }: AnswerProps) {
+function Paying({ ask, view }: AnswerProps<'coverShortfall'>) {
   const { room } = useStore();
   const say = phrases(room.value);
   const { at, gold, stops, ship } = ask.decision;
@@ -62,12 +57,12 @@ function Paying({ ask, view }: AnswerProps) {
 }
 
 /** What comes of not paying. */
-function refusal({ ask, view }: AnswerProps) {
+function refusal({ ask, view }: AnswerProps<'coverShortfall'>) {
   return forecastAnswer(view, shipIndex(view, ask.decision.ship), { type: 'coverShortfall', pay: false })[0];
 }
 
 /** R14.6.3: where the voyage would stop. */
-function Stopping({ ask, view }: AnswerProps) {
+function Stopping({ ask, view }: AnswerProps<'coverShortfall'>) {
   const { room } = useStore();
   const say = phrases(room.value);
   const [stop] = refusal({ ask, view })?.retreats ?? [];
@@ -88,7 +83,7 @@ function Stopping({ ask, view }: AnswerProps) {
 }
 
 /** R14.9: the shortage as the rules in force have it. */
-function Suffering({ ask, view }: AnswerProps) {
+function Suffering({ ask, view }: AnswerProps<'coverShortfall'>) {
   const landfall = refusal({ ask, view });
   return landfall === undefined ? null : <IfShort landfall={{ ...landfall, cover: 0 }} view={view} />;
 }

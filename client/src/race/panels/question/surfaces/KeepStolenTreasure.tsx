@@ -8,10 +8,10 @@ import type { AskOf } from '../../common/table';
 import { treasureText, type Seen } from '../../common/treasure';
 import { TreasureChip } from '../../ships/Treasures';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
-import type { SurfaceProps } from './props';
+import type { AnswerProps } from '../../../section';
 
 /** R14.17: the thief has looked at the card and keeps it, or puts it out of the game. */
-export function KeepStolenTreasure({ ask, view }: SurfaceProps<'keepStolenTreasure'>) {
+export function KeepStolenTreasure({ ask, view }: AnswerProps<'keepStolenTreasure'>) {
   const { card } = ask.decision;
   const seen: Seen = { card, faceUp: isPower(card), cursed: false };
   const options: MoveOption[] = [

@@ -5,12 +5,12 @@ import { Crate, insideOf } from '../../common/Crate';
 import type { AskOf } from '../../common/table';
 import { treasureText } from '../../common/treasure';
 import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
-import type { SurfaceProps } from './props';
+import type { AnswerProps } from '../../../section';
 
 type Known = OwnView['known'][number];
 
 /** R14.13: which hold of goods is emptied for the curse, or which treasure leaves the game for it. */
-export function MakeRoomForCurse({ ask, view }: SurfaceProps<'makeRoomForCurse'>) {
+export function MakeRoomForCurse({ ask, view }: AnswerProps<'makeRoomForCurse'>) {
   const index = shipIndex(view, ask.decision.ship);
   const ship = view.ships[index];
   if (ship === undefined) return null;
@@ -22,7 +22,7 @@ export function MakeRoomForCurse({ ask, view }: SurfaceProps<'makeRoomForCurse'>
 function crateOption(ask: AskOf<'makeRoomForCurse'>, ship: ShipView, known: Known, number: number): MoveOption {
   const hold: HoldView = ship.holds[number - 1] ?? { resource: '', count: 0 };
   const inside = insideOf(ship, known, number);
-  const listed = movesOf(ask).some((move) => move.type === 'makeRoomForCurse' && move.hold === number);
+  const listed = movesOf(ask).some((move) => move.hold === number);
   const move: RaceMove | null = listed ? { type: 'makeRoomForCurse', hold: number } : null;
   const label = <Crate hold={hold} number={number} inside={inside} />;
   if (!listed) return { move, label, detail: whyNot(ask, ship, hold) };
@@ -34,8 +34,8 @@ function crateOption(ask: AskOf<'makeRoomForCurse'>, ship: ShipView, known: Know
 function whyNot(ask: AskOf<'makeRoomForCurse'>, ship: ShipView, { resource, count }: HoldView): string {
   if (resource === 'treasure') return t('curse.spared');
   const alike = movesOf(ask).find((move) => {
-    const other = move.type === 'makeRoomForCurse' ? ship.holds[move.hold - 1] : undefined;
+    const other = ship.holds[move.hold - 1];
     return other?.resource === resource && other.count === count;
   });
-  return t('curse.alike', { hold: alike?.type === 'makeRoomForCurse' ? alike.hold : '' });
+  return t('curse.alike', { hold: alike?.hold ?? '' });
 }

@@ -1,5 +1,7 @@
-import type { RaceDecisionType, RaceView } from '@brigantine/shared/race';
+import type { RaceView } from '@brigantine/shared/race';
 import type { ComponentType } from 'preact';
+import { isRecorded, recordOf, type TabledType } from '../../../decisions';
+import type { AnswerProps } from '../../../section';
 import type { RaceAsk } from '../../common/table';
 import { AssignDice } from './AssignDice';
 import { ChooseBranch } from './ChooseBranch';
@@ -8,16 +10,11 @@ import { ChooseDestination } from './ChooseDestination';
 import { ChooseGhostDirection } from './ChooseGhostDirection';
 import { ChooseLoadHold } from './ChooseLoadHold';
 import { ChoosePayment } from './ChoosePayment';
-import { ChooseSpoils } from './ChooseSpoils';
-import { ChooseTarget } from './ChooseTarget';
 import { CoverShortfall } from './CoverShortfall';
 import { KeepStolenTreasure } from './KeepStolenTreasure';
 import { MakeRoomForCurse } from './MakeRoomForCurse';
-import type { SurfaceProps } from './props';
-import { SpendPowder } from './SpendPowder';
-import { UseSabre } from './UseSabre';
 
-type Surfaces = { readonly [Type in RaceDecisionType]: ComponentType<SurfaceProps<Type>> };
+type Surfaces = { readonly [Type in TabledType]: ComponentType<AnswerProps<Type>> };
 
 /** Every decision has a surface: a new one does not compile without. */
 const SURFACES: Surfaces = {
@@ -27,10 +24,6 @@ const SURFACES: Surfaces = {
   chooseDestination: ChooseDestination,
   chooseShortageDestination: ChooseDestination,
   chooseGhostDirection: ChooseGhostDirection,
-  chooseTarget: ChooseTarget,
-  spendPowder: SpendPowder,
-  useSabre: UseSabre,
-  chooseSpoils: ChooseSpoils,
   choosePayment: ChoosePayment,
   chooseBranch: ChooseBranch,
   chooseRetreat: ChooseDestination,
@@ -42,6 +35,10 @@ const SURFACES: Surfaces = {
 
 /** The surface of the question at hand. */
 export function Surface({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
-  const Kind = SURFACES[ask.decision.type] as ComponentType<{ ask: RaceAsk; view: RaceView }>;
+  const { decision } = ask;
+  const Kind = (isRecorded(decision) ? recordOf(decision).Answers : SURFACES[decision.type]) as ComponentType<{
+    ask: RaceAsk;
+    view: RaceView;
+  }>;
   return <Kind ask={ask} view={view} />;
 }

@@ -1,7 +1,7 @@
 import type { RoomView } from '@brigantine/shared/protocol';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
-import { outcome } from './outcome';
+import { outcome } from './sides';
 
 const t = fixedWords('en', readCatalogue('en', 'race'));
 const room = { seats: [{ name: 'Anne' }] } as unknown as RoomView;

@@ -1,0 +1,2 @@
+/** Stands in for Preact and style sheets under Node (jest.config.ts): tests there import components but render none. */
+module.exports = new Proxy({}, { get: () => () => ({}) });
