@@ -1,7 +1,7 @@
 /** All that is seen only while something happens. Loaded after the chart, which one can look at and play on before. */
 import type { RaceEvent, RaceView } from '@brigantine/shared/race';
+import { Combat } from '../combat/fight';
 import { Cargo } from './cargo';
-import { Combat } from './combat';
 import { OpenCards } from './openCards';
 import type { Acts, Parts } from './parts';
 import { present } from './presenters';

@@ -3,8 +3,9 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import type { RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
 import type { ShipLivery } from '../../art/ships';
 import type { Motion, Stage } from '../../board';
+import type { Combat } from '../combat/fight';
+import type { EventOf, EventType } from '../section';
 import type { Cargo } from './cargo';
-import type { Combat } from './combat';
 import type { Fleet } from './fleet';
 import type { Layout } from './layout';
 import type { Marks } from './marks';
@@ -44,3 +45,6 @@ export interface Scene extends Parts, Pick<Acts, 'combat' | 'cargo' | 'openCards
   /** Called when a die lies: it may be told what that means. */
   readonly seen: () => void;
 }
+
+/** Shows one event on the canvas; undefined where there is nothing to see. */
+export type Presenter<Type extends EventType> = (event: EventOf<Type>, scene: Scene) => Promise<void> | undefined;

@@ -3,19 +3,16 @@ import type { RaceEvent } from '@brigantine/shared/race';
 import { PALETTE } from '../../art/palette';
 import { rulesOf } from '../rules';
 import { t } from '../say';
-import { outcome } from '../combat/sides';
+import { COMBAT_PRESENTERS } from '../combat/board';
 import { announceAction } from './announcement';
-import { shufflePile, sinkCard, throwCard } from './cards';
+import { shufflePile, sinkCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
 import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
-import { loseGoods, overboard, overFor, shipPlace, sourceOf } from './losses';
-import type { Scene } from './parts';
+import { loseGoods, overboard, overFor, sourceOf } from './losses';
+import type { Presenter, Scene } from './parts';
 import { retreatWay, rollShortage, showMissing } from './shortage';
 import { findTreasure } from './treasure';
-
-type EventOf<T extends RaceEvent['type']> = Extract<RaceEvent, { type: T }>;
-type Presenter<T extends RaceEvent['type']> = (event: EventOf<T>, scene: Scene) => Promise<void> | undefined;
 
 /** Shown by the page alone: cards and piles are not on the chart. */
 const quiet = (): undefined => undefined;
@@ -101,52 +98,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     await motion.to(way, { alpha: 0 }, 260);
     way.destroy();
   },
-  combatStarted: async ({ attacker, defender, at }, { combat, cargo, layout, after }) => {
-    await combat.open(after, attacker, defender, at);
-    await combat.announce(cargo.ribbon(t('chart.attack'), combat.above, layout.banner, PALETTE.danger, 350));
-  },
-  powderSpent: async ({ ship, count }, { combat }) => {
-    if (count > 0) await combat.spend(ship, count);
-  },
-  combatRolled: async ({ ship, face, reroll }, { combat, cargo, after, layout, motion, seen }) => {
-    const die = rulesOf(after);
-    const sabre = t('treasure.sabre.name');
-    // Over whose die it is.
-    const over = { x: combat.place(ship)?.x ?? combat.above.x, y: combat.above.y };
-    if (reroll) await combat.announce(cargo.ribbon(sabre, over, layout.banner * 1.2, PALETTE.danger, 500));
-    await combat.roll(ship, face, die);
-    seen();
-    // What it is now is read before the fight is decided by it.
-    if (reroll) await motion.wait(900);
-    const place = combat.place(ship);
-    if (face === die.combatFaces.at(-1) && place !== undefined) await cargo.sparks(place, 90, 14);
-  },
-  combatWon: wonCombat,
-  combatTied: (_event, { combat, cargo, layout }) =>
-    combat.announce(cargo.ribbon(t('chart.tie'), combat.above, layout.banner * 1.3, PALETTE.inkSoft, 850)),
-  spoilsTaken: async (event, scene) => {
-    const giver = event.take === 'curse' ? event.winner : event.loser;
-    const taker = event.take === 'curse' ? event.loser : event.winner;
-    const from = shipPlace(scene, giver);
-    const to = shipPlace(scene, taker);
-    const over = overFor(scene);
-    if (event.take === 'hold' && event.resource !== 'treasure') {
-      const { resource, count } = event;
-      const { cargo } = scene;
-      await Promise.all([
-        cargo.fly(resource, count, from, to, over),
-        cargo.float(`−${count}`, from, RESOURCE_COLOUR[resource], over),
-      ]);
-    } else if (event.take === 'nothing') {
-      // Nothing flies: so that it is read all the same.
-      await scene.motion.wait(NOTHING_MS);
-    } else {
-      await throwCard(scene, event.take === 'curse', from, to, over.depth);
-      // Who took it without having seen it sees it now.
-      if (event.take !== 'curse' && event.card !== 'faceDown') await scene.openCards.holdUp(event.card, to, to);
-    }
-  },
-  combatEnded: (_event, { combat }) => combat.leave(),
+  ...COMBAT_PRESENTERS,
   treasureFound: (found, scene) => findTreasure(scene, found),
   treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
   ghostSteered: async ({ reason }, { fleet, cargo, layout }) => {
@@ -163,9 +115,6 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   gameEnded: (_event, scene) => celebrate(scene),
 };
 
-/** How long it is told that a winner takes nothing. */
-const NOTHING_MS = 900;
-
 /** What happens under the squall of a shortage. Not every shortage ends with a die or a retreat (R7.6, R14.6): with anything else it is over. */
 const STORMY: readonly RaceEvent['type'][] = ['shortageStarted', 'shortageRolled', 'shipRetreated'];
 
@@ -173,21 +122,4 @@ const STORMY: readonly RaceEvent['type'][] = ['shortageStarted', 'shortageRolled
 export async function present(event: RaceEvent, scene: Scene): Promise<void> {
   if (!STORMY.includes(event.type)) await scene.storm.pass();
   await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
-}
-
-/** The winner's broadside. */
-async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<void> {
-  const { winner, loser } = event;
-  const { combat, cargo, fleet, room } = scene;
-  const [from, to] = [combat.place(winner), combat.place(loser)];
-  if (from === undefined || to === undefined) return;
-  const end = outcome(t, event, fleet.own, room);
-  const shots = combat.gunPorts(winner).map((port, index) => ({ from: port, to: combat.gunPorts(loser)[index] ?? to }));
-  const fired = cargo.broadside(shots, combat.depth, () => {
-    scene.seen();
-    combat.conclude(end, loser);
-    return combat.strike(loser);
-  });
-  await Promise.all([fired, combat.recoil(winner)]);
-  await Promise.all([end.fared === 'lost' ? undefined : cargo.sparks(from, 110, 14, combat.depth), combat.proclaim()]);
 }

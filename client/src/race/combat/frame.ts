@@ -1,6 +1,6 @@
-/** What is written round a fight: where it is, who fights, and what the die may bring. */
-import type { Face, RulePoints } from '@brigantine/shared/race';
-import { BOARD, HALO, paintNameBoard } from '../../art/combat';
+/** What lies around a fight: dusk over the sea, where it is, who fights, and what the die may bring. */
+import type { Face, Half, RulePoints } from '@brigantine/shared/race';
+import { BOARD, HALO, paintFightSea, paintFightSky, paintNameBoard } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
 import { roundedBox, type Point, type Size } from '../../art/geometry';
@@ -11,9 +11,10 @@ import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { wreck } from '../../art/wreck';
+import type * as Phaser from 'phaser';
 import type { Piece, Stage } from '../../board';
-import type { Fared } from '../combat/sides';
 import { t } from '../say';
+import type { Fared } from './sides';
 
 /** The combat die of the rules in force (R1.6, R14.16). */
 export type CombatDie = Pick<RulePoints, 'combatDie' | 'combatFaces'>;
@@ -182,4 +183,39 @@ function write(
     ctx.scale(fits, fits);
     letter(ctx, text, 0, 0, { ...how, ...HALO });
   });
+}
+
+/** How much of the chart's height sky and sea are painted for: the horizon rises where the fight becomes smaller. */
+const SKY = 0.7;
+const SEA = 0.95;
+
+/** The half light over the chart while two ships fight. */
+export class Dusk {
+  /** Its middle is the chart's. */
+  readonly piece: Piece;
+  readonly #sky: Phaser.GameObjects.Image;
+  readonly #sea: Phaser.GameObjects.Image;
+
+  constructor(
+    { scene, textures }: Stage,
+    private readonly whole: Size,
+    half: Half,
+  ) {
+    const { height, width } = whole;
+    const [high, deep] = [height * SKY, height * SEA];
+    const sky = textures.bake(`sky-${half}`, width, high, (ctx) => paintFightSky(ctx, width, high, half));
+    const sea = textures.bake(`sea-${half}`, width, deep, (ctx) => paintFightSea(ctx, width, deep, half));
+    this.#sky = textures.picture(sky, 0.5, 1);
+    this.#sea = textures.picture(sea, 0.5, 0);
+    this.piece = scene.add.container(0, 0, [this.#sky, this.#sea]);
+  }
+
+  /** The horizon so many CSS pixels below the middle; nothing of sky and sea lies outside the chart. */
+  horizon(y: number): void {
+    const half = this.whole.height / 2;
+    const [sky, sea] = [this.#sky.setY(y), this.#sea.setY(y)];
+    const seen = (half + y) / sky.scaleY;
+    sky.setCrop(0, sky.height - seen, sky.width, seen);
+    sea.setCrop(0, 0, sea.width, (half - y) / sea.scaleY);
+  }
 }
