@@ -38,12 +38,12 @@ export const COMBAT_PRESENTERS = {
     const end = outcome(t, event, fleet.own, room);
     const targets = combat.gunPorts(loser);
     const shots = combat.gunPorts(winner).map((port, index) => ({ from: port, to: targets[index] ?? to }));
-    const fired = cargo.broadside(shots, combat.depth, () => {
+    const fired = cargo.broadside(shots, combat.depth, async () => {
       seen();
       combat.conclude(end, loser);
-      return combat.strike(loser);
+      await combat.side(loser)?.strike();
     });
-    await Promise.all([fired, combat.recoil(winner)]);
+    await Promise.all([fired, combat.side(winner)?.recoil()]);
     await Promise.all([
       end.fared === 'lost' ? undefined : cargo.sparks(from, 110, 14, combat.depth),
       combat.proclaim(),

@@ -73,6 +73,11 @@ export class Combat {
     return this.#drawn !== undefined;
   }
 
+  /** The side of a ship; undefined for one that does not fight. */
+  side(name: ShipName): CombatSide | undefined {
+    return this.#drawn?.sides.find((side) => side.name === name);
+  }
+
   /** Where announcements go, on the chart. */
   get above(): Point {
     return this.#onChart(0, ANNOUNCED * this.layout.sea.height);
@@ -116,14 +121,14 @@ export class Combat {
 
   /** Kegs of powder are laid ready before a ship. */
   async spend(ship: ShipName, count: number): Promise<void> {
-    await this.#side(ship)?.spend(count);
+    await this.side(ship)?.spend(count);
     this.#compare();
     await this.stage.motion.wait(300);
   }
 
   /** The die rolls for a ship, and is added. */
   async roll(ship: ShipName, face: Face): Promise<void> {
-    await this.#side(ship)?.roll(face);
+    await this.side(ship)?.roll(face);
     this.#compare();
     await this.stage.motion.wait(350);
   }
@@ -135,24 +140,16 @@ export class Combat {
     for (const side of sides) if (side.rolled && !side.counted) side.setSum(true);
   }
 
-  async recoil(ship: ShipName): Promise<void> {
-    await this.#side(ship)?.recoil();
-  }
-
-  async strike(ship: ShipName): Promise<void> {
-    await this.#side(ship)?.strike();
-  }
-
   /** Where a ship in combat is on the chart; undefined for any other. */
   place(name: ShipName): Point | undefined {
-    const side = this.#side(name);
+    const side = this.side(name);
     return side && this.#onChart(side.ship.x, side.ship.y - this.#measures.ship * 0.35);
   }
 
   /** Where the guns of a ship are, or where shot hits it, from bow to stern, on the chart. */
   gunPorts(name: ShipName): readonly Point[] {
     const size = this.#measures.ship;
-    const side = this.#side(name);
+    const side = this.side(name);
     if (side === undefined) return [];
     const { ship, way } = side;
     return GUN_PORTS.map(([abaft, high]) => this.#onChart(ship.x + way * abaft * size, ship.y - high * size));
@@ -166,7 +163,7 @@ export class Combat {
     drawn.title.destroy();
     drawn.title = combatTitle(this.stage, this.layout.sea, text, fared);
     drawn.frame.add(drawn.title);
-    this.#side(loser)?.lose();
+    this.side(loser)?.lose();
   }
 
   /** The title swells, and is read. */
@@ -254,10 +251,6 @@ export class Combat {
     scene.setScale(scale).setPosition((room.width - width) / 2, down);
     dusk.horizon(down + HORIZON * height * scale);
     frame.setVisible(!tight);
-  }
-
-  #side(name: ShipName): CombatSide | undefined {
-    return this.#drawn?.sides.find((side) => side.name === name);
   }
 
   /** Where the origin of the scene is on the chart, and its scale. */

@@ -68,7 +68,11 @@ export function ChooseSpoils({ ask, view }: AnswerProps<'chooseSpoils'>) {
   const [row, list] =
     others.length === 1 && crates.length > 0 ? [all, []] : crates.length === 1 ? [[], all] : [crates, others];
   return (
-    <div class="spoils">
+    <div
+      class="spoils"
+      data-answers={list.length === 0 ? 'row' : row.length === 0 ? 'list' : 'both'}
+      data-crowded={once || list.length > 0}
+    >
       {row.length > 0 && <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={row} />}
       {once && <p class="question-note">{t(`${note}.all`)}</p>}
       {list.length > 0 && <MoveOptions ask={ask} options={list} />}
