@@ -1,4 +1,4 @@
-/** The records of all decisions whose section is a folder. Every other decision is in the tables of a `TabledDecision`. */
+/** The records of all decisions whose section is a folder. Tables that are typed by `TabledType` have the others. */
 import type { RaceDecision, RaceDecisionType } from '@brigantine/shared/race';
 import { COMBAT_DECISIONS } from './combat/questions';
 import type { DecisionOf, DecisionRecord } from './section';

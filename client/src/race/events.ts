@@ -1,4 +1,4 @@
-/** The records of all events whose section is a folder. Every other event is in the tables of a `TabledEvent`. */
+/** The records of all events whose section is a folder. Tables that are typed by `TabledType` have the others. */
 import type { RaceEvent } from '@brigantine/shared/race';
 import { COMBAT_EVENTS } from './combat/events';
 import type { EventOf, EventRecord, EventType } from './section';

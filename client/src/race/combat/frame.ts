@@ -1,5 +1,6 @@
 /** What lies around a fight: dusk over the sea, where it is, who fights, and what the die may bring. */
 import type { Face, Half, RulePoints } from '@brigantine/shared/race';
+import type * as Phaser from 'phaser';
 import { BOARD, HALO, paintFightSea, paintFightSky, paintNameBoard } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
@@ -11,7 +12,6 @@ import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { wreck } from '../../art/wreck';
-import type * as Phaser from 'phaser';
 import type { Piece, Stage } from '../../board';
 import { t } from '../say';
 import type { Fared } from './sides';
@@ -92,16 +92,16 @@ export function combatShip(
   });
 }
 
-interface Named {
-  readonly name: string;
-  readonly livery: ShipLivery;
-}
-
 /** The smallest text for a fight that high. */
 const smallOf = ({ height }: Size): number => Math.max(13, Math.min(17, height * 0.04));
 
 /** The names of who lies on the left and on the right, about the origin, for a fight that large whose ships lie so far from the middle. */
-export function combatNames({ textures }: Stage, whole: Size, aside: number, sides: readonly Named[]): Piece {
+export function combatNames(
+  { textures }: Stage,
+  whole: Size,
+  aside: number,
+  sides: readonly { readonly name: string; readonly livery: ShipLivery }[],
+): Piece {
   const { height, width } = whole;
   const row = height * 0.16;
   const names = textures.passing(width, row, (ctx) => {
