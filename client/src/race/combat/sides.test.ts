@@ -1,4 +1,5 @@
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
+import type { RoomView } from '@brigantine/shared/protocol';
 import { Table } from '@brigantine/shared/table';
 import {
   race,
@@ -9,7 +10,9 @@ import {
   type RaceView,
 } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
-import { isDecided, wonIn } from './sides';
+import { fixedWords } from '../../testing/fixedWords';
+import { readCatalogue } from '../../testing/readCatalogue';
+import { isDecided, outcome, wonIn } from './sides';
 
 /** The same fight with equal dice and nothing to add to them. */
 function levelled(view: RaceView, combat: CombatView): [RaceView, CombatView] {
@@ -66,4 +69,23 @@ test.each([
   expect(after.filter((asked) => asked === 'chooseSpoils').length).toBeGreaterThan(20);
   // Also while a winner empties a hold for what is taken.
   expect(new Set(after)).toContain('chooseLoadHold');
+});
+
+const t = fixedWords('en', readCatalogue('en', 'race'));
+const room = { seats: [{ name: 'Anne' }] } as unknown as RoomView;
+const won = { type: 'combatWon', winner: 0, loser: 1, attack: 11, defence: 15, star: false } as const;
+const seenBy = (own: number, star = false) => outcome(t, { ...won, star }, own, room);
+
+test('isolates a right-to-left name from the score beside it', () => {
+  const others = { seats: [{ name: 'דוד' }] } as unknown as RoomView;
+  expect(outcome(t, won, 2, others).text).toBe('\u2068דוד\u2069 wins the fight 15–11');
+});
+
+test('R8.2 a victory, a defeat and the fight of others are told apart, and say so to whom they concern', () => {
+  expect([0, 1, 2].map((own) => seenBy(own))).toEqual([
+    { fared: 'won', text: 'You win! 15–11' },
+    { fared: 'lost', text: 'You lose! 15–11' },
+    { fared: 'watched', text: 'Anne wins the fight 15–11' },
+  ]);
+  expect(seenBy(0, true).text).toBe('You win!');
 });

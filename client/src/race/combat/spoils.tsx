@@ -1,19 +1,12 @@
 /** R8.6: what the winner takes, or the curse that the loser gets. */
-import {
-  isPower,
-  type HoldView,
-  type OwnView,
-  type RulePoints,
-  type ShipView,
-  type SpoilsMove,
-} from '@brigantine/shared/race';
+import { isPower, type RaceView, type SpoilsMove } from '@brigantine/shared/race';
 import type { ComponentChildren } from 'preact';
 import { loadFate } from '../loading';
 import { shipIndex } from '../order';
 import { Crate, insideOf } from '../panels/common/Crate';
 import { Glyph } from '../panels/common/Glyph';
 import { phrases } from '../panels/common/names';
-import { useStore } from '../panels/common/table';
+import { useStore, type AskOf } from '../panels/common/table';
 import { cursesAmong } from '../panels/common/treasure';
 import { MoveOptions, movesOf, type MoveOption } from '../panels/question/MoveOptions';
 import { TreasureChip } from '../panels/ships/Treasures';
@@ -25,37 +18,30 @@ import type { AnswerProps } from '../section';
 type Taking<Take extends SpoilsMove['take']> = Extract<SpoilsMove, { take: Take }>;
 
 /** Who takes from whom, and by which rules. */
-interface Raid {
-  readonly loser: ShipView;
-  /** What is known of the treasures of the loser. */
-  readonly known: OwnView['known'][number];
-  /** Those of the winner. */
-  readonly holds: readonly HoldView[];
-  /** The Ghost Ship takes. */
-  readonly ghost: boolean;
-  readonly rules: RulePoints;
-  readonly say: Phrases;
-  /** “to Anne”: the loser. */
-  readonly to: string;
+function raidOf({ decision }: AskOf<'chooseSpoils'>, view: RaceView, say: Phrases) {
+  const index = shipIndex(view, decision.loser);
+  const loser = view.ships[index];
+  return (
+    loser && {
+      loser,
+      /** What is known of the treasures of the loser. */
+      known: view.own?.known[index] ?? [],
+      /** Those of the winner. */
+      holds: view.ships[shipIndex(view, decision.ship)]?.holds ?? [],
+      ghost: decision.ship === 'ghost',
+      rules: rulesOf(view),
+      say,
+      to: say.to(decision.loser),
+    }
+  );
 }
+type Raid = NonNullable<ReturnType<typeof raidOf>>;
 
 /** The crates and treasures of the loser, and what would have to make room for them. What holds for all crates is said once. */
 export function ChooseSpoils({ ask, view }: AnswerProps<'chooseSpoils'>) {
   const { room } = useStore();
-  const { loser: name, ship } = ask.decision;
-  const index = shipIndex(view, name);
-  const loser = view.ships[index];
-  const say = phrases(room.value);
-  if (loser === undefined) return null;
-  const raid: Raid = {
-    loser,
-    known: view.own?.known[index] ?? [],
-    holds: view.ships[shipIndex(view, ship)]?.holds ?? [],
-    ghost: ship === 'ghost',
-    rules: rulesOf(view),
-    say,
-    to: say.to(name),
-  };
+  const raid = raidOf(ask, view, phrases(room.value));
+  if (raid === undefined) return null;
   const moves = movesOf(ask);
   const held = moves.filter((move) => move.take === 'hold');
   const notes = new Set(held.map((move) => noteOf(move, raid)));
