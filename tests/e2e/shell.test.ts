@@ -99,7 +99,7 @@ describe('a fault of the page costs no more than itself', () => {
           found = await tamper(page, [
             { within: PANELS, from: '`event.cardRevealed`', to: THROWS },
             { within: PANELS, from: '`ships.title`', to: THROWS },
-            { within: PANELS, from: '`confirm.${', to: `\`\${${THROWS}}\${` },
+            { within: PANELS, from: /`confirm\.\$\{/g, to: `\`\${${THROWS}}\${` },
           ]);
         },
       });

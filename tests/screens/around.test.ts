@@ -218,7 +218,7 @@ test.each(['390x664', '844x390', '1440x757'])(
     await looks.visit(round, async ({ page }) => {
       const notice = page.locator('.banner[data-kind="late"]');
       await notice.waitFor();
-      expect(await notice.textContent()).toMatch(/^Deine Zeit war um.*„/);
+      expect(await notice.textContent()).toMatch(/^Deine Zeit ist abgelaufen.*„/);
       const [box, chart] = [await notice.boundingBox(), await page.locator('.board').boundingBox()];
       expect(box!.y + box!.height).toBeLessThan(chart!.y + chart!.height / 2);
       await notice.getByRole('button').click();

@@ -6,7 +6,7 @@ import { tryLaws } from './laws';
 
 /** How many mixes of rules are tried with each number of seats, and how many games of each. */
 const MIXES = 8;
-const GAMES_OF_A_MIX = 4;
+const GAMES_OF_A_MIX = 2;
 
 /**
  * Plays `games` random games for each number of seats (the game's own, or some of them) and each way to set up, and

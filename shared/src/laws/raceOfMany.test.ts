@@ -2,4 +2,4 @@ import { describeLaws } from './describeLaws';
 import { lawfulRace } from '../race/lawful';
 
 // Their games are the longest.
-describeLaws(lawfulRace, 40, { min: 5, max: 6 });
+describeLaws(lawfulRace, 24, { min: 5, max: 6 });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brokenLinks, OPTION_NAMES, OPTIONS, PRESET_NAMES, readAgreement, valuesOf } from '@brigantine/shared/race';
+import { build } from '../../../server/src/testing/build';
 import { UsageError } from '../cli/options';
 import { labGame } from './games';
 import { PlanRunner, type Plan } from './planRunner';
@@ -19,11 +20,15 @@ const planOf = (game: string, more: Partial<Plan> = {}): Plan => {
   return { game, seats, rules: labGame(game).options.usual.join(), strategies, seed: 'tide', ...more };
 };
 
-/** The command as a process of its own, from its sources, its threads too. */
+const MAIN = path.join(ROOT, 'tools/dist/main.js');
+beforeAll(() => build('tools'));
+
+/** The command in its own process, with its threads. */
 function lab(...args: string[]): { status: number | null; out: string; err: string } {
-  const tsx = ['--require', 'tsx/cjs', path.join(__dirname, '../main.ts'), 'lab', ...args];
-  const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'tools/tsconfig.json') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, tsx, { cwd: ROOT, env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'lab', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   return { status, out: stdout, err: stderr };
 }
 
@@ -175,10 +180,8 @@ describe('the command line', () => {
   });
 
   it('goes on quietly when nobody reads to the end', () => {
-    const main = `"${process.execPath}" --require tsx/cjs "${path.join(__dirname, '../main.ts')}" lab`;
-    const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'tools/tsconfig.json') };
-    const line = `(${main} simulate --game plank --games 5 --workers 1; echo "status $?" >&2) | true`;
-    expect(spawnSync('sh', ['-c', line], { cwd: ROOT, env, encoding: 'utf8' }).stderr).toBe('status 0\n');
+    const line = `("${process.execPath}" "${MAIN}" lab simulate --game plank --games 5 --workers 1; echo "status $?" >&2) | true`;
+    expect(spawnSync('sh', ['-c', line], { cwd: ROOT, encoding: 'utf8' }).stderr).toBe('status 0\n');
   });
 
   it('writes files beside what it prints, and a bar when asked for', () => {

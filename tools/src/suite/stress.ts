@@ -1,10 +1,10 @@
 /** `npm run test:stress`: the suites again and again on a machine that is slow, as in docs/testing.md. */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { value, whole } from '../cli/options';
+import { oneOf, value, whole } from '../cli/options';
 import { tool } from '../cli/tool';
 
-const SUITES = ['test', 'test:browser'];
+const SUITES = ['test', 'test:browser'] as const;
 const BUSY = 'for (;;);';
 
 interface Run {
@@ -16,10 +16,13 @@ interface Run {
 
 export const stress = tool({
   purpose: 'Runs npm test and npm run test:browser several times beside busy loops, and once on one core.',
-  options: { times: value('N', 'how often beside two busy loops', whole, 5) },
-  run({ times }) {
+  options: {
+    times: value('N', 'how often beside two busy loops', whole, 5),
+    suite: value('NAME', 'only test, or only test:browser', oneOf(SUITES)),
+  },
+  run({ times, suite: only }) {
     const runs: Run[] = [];
-    for (const suite of SUITES) {
+    for (const suite of only === undefined ? SUITES : [only]) {
       for (let run = 1; run <= times; run++) runs.push(beside(2, () => once(suite, `beside two busy loops, ${run}`)));
       runs.push(once(suite, 'on one core', 'taskset', '-c', '0'));
     }

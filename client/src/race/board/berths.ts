@@ -156,7 +156,7 @@ function moor(
           middleOf(kept).y + (side.down * (kept.height + block.height)) / 2 - middleOf(block).y - side.lift * wide;
         const crowd = offsets.map((offset) => ({ x: x + offset.x * wide, y: y + offset.y * wide, scale }));
         const fault = crowd.reduce(
-          (sum, berth) => (sum < best.fault ? sum + faultOf(berth) : sum),
+          (sum, berth) => (sum < best.fault ? sum + faultOf(berth, best.fault - sum) : sum),
           tight + side.fault + BEHIND * behind(offsets, side),
         );
         if (fault < best.fault - 0.001) best = { berths: crowd, fault };
@@ -172,8 +172,8 @@ function behind(offsets: readonly Point[], { across }: Side): number {
   return Math.max(...away) - Math.min(...away);
 }
 
-/** How bad a berth at a space is, in widths of a ship; other ships on the space are not looked at. */
-function rating(layout: Layout, spot: Spot, others: readonly Berth[]): (berth: Berth) => number {
+/** Rates berths at a space: how bad each is, in widths of a ship, or any number from `limit` up if it is worse than that. Ignores other ships on the space. */
+function rating(layout: Layout, spot: Spot, others: readonly Berth[]): (berth: Berth, limit: number) => number {
   const { paper, sea, ship, spots } = layout;
   const close = (other: Point): boolean => distance(other, spot) < ship * 4;
   const near = spots.filter((other) => other !== spot && close(other));
@@ -186,9 +186,17 @@ function rating(layout: Layout, spot: Spot, others: readonly Berth[]): (berth: B
   const foreign = others.map((other) => ({ shape: shapeOf(layout, other), emblem: emblemOf(layout, other) }));
   // Masts may stand over the upper frame.
   const room = { ...sea, y: paper.y, height: sea.y + sea.height - paper.y };
-  return (berth) => {
+  return (berth, limit) => {
     const emblem = emblemOf(layout, berth);
     const shape = shapeOf(layout, berth);
+    const hidden = shape.some((box) => read.some((other) => common(box, other) > 0.5));
+    const lapped = foreign.some(
+      (other) =>
+        shape.some((box) => covered(box, other.emblem) > 0) || other.shape.some((box) => covered(box, emblem) > 0),
+    );
+    const cut = shape.some((box) => outsideOf(box, room) > CUT * ship);
+    const unread = hidden || lapped || cut ? READ : 0;
+    if (unread >= limit) return unread;
     const middle = hullOf(layout, berth);
     const rim = Math.min(...shape.map((box) => gapTo(box, spot)));
     let fault = Math.max(0, rim - BESIDE * ship) * away + Math.max(0, rim) * RIM;
@@ -198,16 +206,11 @@ function rating(layout: Layout, spot: Spot, others: readonly Berth[]): (berth: B
       for (const point of line) fault += covered(box, { ...point, radius: 2 }) * OVER;
       for (const name of names) fault += common(box, name) * NAMED;
       for (const other of near) fault += covered(box, other) * OVER;
+      if (unread + fault / ship >= limit) return limit;
     }
     fault /= ship;
     if (near.some((other) => distance(other, middle) < distance(spot, middle))) fault += astray;
-    const hidden = shape.some((box) => read.some((other) => common(box, other) > 0.5));
-    const lapped = foreign.some(
-      (other) =>
-        shape.some((box) => covered(box, other.emblem) > 0) || other.shape.some((box) => covered(box, emblem) > 0),
-    );
-    const cut = shape.some((box) => outsideOf(box, room) > CUT * ship);
-    return fault + (hidden || lapped || cut ? READ : 0);
+    return fault + unread;
   };
 }
 
