@@ -16,14 +16,13 @@ const files = (variable: string): string[] =>
 const [moved, partly] = [files('TESTS_WITHOUT_SERVICE'), files('TESTS_PARTLY_WITHOUT_SERVICE')];
 
 const ALL = ['<rootDir>/{shared,server,tools,client}/src/**/*.test.ts', '<rootDir>/tests/**/*.test.ts'];
-/** With what needs no browser, but minutes or servers: the cluster, a scaffolded game, a packed release. */
+/** With slow tests that need no browser. */
 const BROWSER = [
   '<rootDir>/tests/{cluster,e2e,playback,screens}/**/*.test.ts',
-  '<rootDir>/**/*browser.test.ts',
-  '<rootDir>/tests/{build/release,third-game/newGame}.test.ts',
+  '<rootDir>/**/{*browser,*.slow}.test.ts',
 ];
 /** The same as regular expressions. */
-const NOT_QUICK = ['<rootDir>/tests/(cluster|e2e|playback|screens)/', '(browser|newGame|release)\\.test\\.ts$'];
+const NOT_QUICK = ['<rootDir>/tests/(cluster|e2e|playback|screens)/', '(browser|\\.slow)\\.test\\.ts$'];
 
 const project = (displayName: string, testMatch: string[], ignored: string[] = []): Project => ({
   displayName,

@@ -79,6 +79,8 @@ export class LabTable implements TableEar {
   private killsBefore = 0;
   private killsAtStart: number | undefined;
   private returnsAtStart = 0;
+  /** How often the host has sent the options and the start. */
+  private starts = 0;
   private interrupted = false;
   private stop: () => void = () => undefined;
   private readonly stopped = new Promise<void>((resolve) => (this.stop = resolve));
@@ -147,6 +149,7 @@ export class LabTable implements TableEar {
   private start(): void {
     this.killsAtStart = this.kills;
     this.returnsAtStart = this.returns;
+    this.starts++;
     const [first] = this.clients;
     // Who has just come may not have been told yet that they are the host.
     const host = this.host ?? (first?.state === undefined ? first : undefined);
@@ -251,6 +254,8 @@ export class LabTable implements TableEar {
   /** The host sends valid options only: their refusal is a violation. */
   private refused(client: LabClient, { to, code, rule = '' }: Refused): void {
     if (client !== this.clients[0] || to !== 'options') return;
+    // The start before this one has arrived after all.
+    if (code === 'notNow' && this.starts > 1) return;
     this.judge?.report('refusal', `the host's options: ${code} ${rule}`.trimEnd(), client.version, client.seat);
   }
 

@@ -47,7 +47,7 @@ function choicesOf(game: number, seats: number, seed: string): RaceChoices {
 }
 
 /** Every question of some random games, with the table as it stands. */
-function* questions(games = 16): Generator<Asked> {
+function* questions(games = 10): Generator<Asked> {
   for (let game = 0; game < games; game++) {
     const seed = `questions ${String(game)}`;
     const pick = seededPicker(hashText(seed));
