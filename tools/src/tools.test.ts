@@ -108,7 +108,7 @@ describe('npm scripts', () => {
   });
 
   it.each([
-    ['scenario', [], 'say which: FILE…'],
+    ['scenario', [], 'missing: FILE…'],
     ['scenario', ['--', '-'], undefined],
     ['lab', ['laws', 'race'], '"race" is not expected here'],
     ['lab', ['docs', 'all'], '"all" is not expected here'],

@@ -116,13 +116,13 @@ it('the command line does the same, and says what it has done', async () => {
   await (await running(DATA_DIR)).open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
   const here = { DATA_DIR };
   const file = path.join(other, 'b.sqlite');
-  const counted = /^1 tables \(1 lobby\), 0 finished games, 0\.\d MB in .*\n$/;
+  const counted = /^tables: 1 \(1 lobby\), finished games: 0, 0\.\d MB in .*\n$/;
   expect(await called(`backup ${file}`, here)).toEqual([0, expect.stringMatching(counted)]);
   expect(await called('stats', here)).toEqual([0, expect.stringMatching(counted)]);
   expect(await called(`restore ${file}`, here)).toEqual([1, expect.stringContaining('stop it first')]);
   expect(await called(`restore ${file}`, { DATA_DIR: path.join(other, 'new') })).toEqual([
     0,
-    expect.stringMatching(/^1 tables \(1 lobby\), 0 finished games, 0\.\d MB restored\n$/),
+    expect.stringMatching(/^tables: 1 \(1 lobby\), finished games: 0, 0\.\d MB restored\n$/),
   ]);
   expect(await called('stats', { PORT: 'x' })).toEqual([1, expect.stringContaining('PORT=x is not')]);
   const DATABASE_URL = 'postgres://me:secret@host/db';
@@ -141,7 +141,7 @@ it('what is old is forgotten at once, but not under a running server', async () 
   const deed = { what: 'a table was closed', code: null, address: '10.0.0.2', caller: '10.0.0.1', detail: null };
   for (const days of [40, 10, 1]) await journal.moderation.note({ ...deed, at: Date.now() - days * 24 * 3_600_000 });
   await open.pop()?.close();
-  expect(await called('prune', { DATA_DIR })).toEqual([0, '0 tables and 0 finished games forgotten\n']);
+  expect(await called('prune', { DATA_DIR })).toEqual([0, 'tables deleted: 0, finished games deleted: 0\n']);
   const kept = await running(DATA_DIR);
   const nobody = { ...deed, address: null, caller: null };
   expect(await kept.moderation.audit(9)).toMatchObject([deed, nobody]);
@@ -151,7 +151,7 @@ it('what is old is forgotten at once, but not under a running server', async () 
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
   });
   try {
-    expect(await called('prune', { DATA_DIR })).toEqual([0, '1 tables and 0 finished games forgotten\n']);
+    expect(await called('prune', { DATA_DIR })).toEqual([0, 'tables deleted: 1, finished games deleted: 0\n']);
     expect(await (await running(DATA_DIR)).moderation.audit(9)).toEqual([]);
   } finally {
     jest.useRealTimers();

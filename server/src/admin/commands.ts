@@ -28,7 +28,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   restore: {
     takes: ['FILE'],
-    purpose: 'puts those of a backup in their place; stop the server first; what was there is kept beside it',
+    purpose:
+      'replaces all tables and games by those of a backup and keeps the previous ones beside it; stop the server first',
     run: (environment, [file = '']) => {
       const { contents, before } = restore(folderOf(environment), file, new Date());
       return `${told(contents)} restored${before === undefined ? '' : `; what was there is in ${before}`}`;
@@ -41,26 +42,25 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'export-running': {
     takes: ['CODE', 'FILE'],
-    purpose:
-      'the same, also of a game that goes on: the file holds every hand, which nobody who plays there should see',
+    purpose: 'the same, also during a game: the file contains every hand, so keep it from the players',
     run: (environment, words) => exported(environment, words, true),
   },
   prune: {
     takes: [],
     purpose:
-      'forgets at once what KEEP_TABLES_DAYS, KEEP_GAMES_DAYS and KEEP_GAMES say; a running server does so every hour by itself',
+      'deletes now what KEEP_TABLES_DAYS, KEEP_GAMES_DAYS and KEEP_GAMES no longer keep; stop the server first, which does so every hour',
     run: prune,
   },
   stats: {
     takes: [],
-    purpose: 'counts what is kept; the server may run meanwhile',
+    purpose: 'counts tables and games; the server may run meanwhile',
     run: (environment) => `${told(contentsOfFolder(folderOf(environment)))} in ${environment.DATA_DIR}`,
   },
 };
 
 const calls = Object.entries(COMMANDS).map(([name, { takes }]) => [name, ...takes].join(' '));
 const USAGE = `usage: npm run admin -- ${calls.join(' | ')}`;
-const HELP = `Works on the tables that are kept in the folder DATA_DIR.
+const HELP = `Manages the tables and games in the folder DATA_DIR.
 
 ${USAGE}
 
@@ -68,7 +68,7 @@ ${Object.values(COMMANDS)
   .map(({ purpose }, index) => `  ${(calls[index] ?? '').padEnd(28)}${purpose}`)
   .join('\n')}
 
-Where DATABASE_URL is set the tables are in Postgres: prune works there too; for copies use its own pg_dump and pg_restore.
+With DATABASE_URL the tables are in Postgres. There, use pg_dump and pg_restore for backups; prune works too.
 `;
 
 /** Does what the words say, with the settings of these variables. */
@@ -100,7 +100,7 @@ async function prune(environment: Environment): Promise<string> {
   const journal = await openJournal({ dataDir, databaseUrl, sync: 'full', now: Date.now, log });
   try {
     const { tables, games } = await forgetOld(journal, environment, Date.now());
-    return `${tables} tables and ${games} finished games forgotten`;
+    return `tables deleted: ${tables}, finished games deleted: ${games}`;
   } finally {
     await journal.close();
   }
@@ -111,5 +111,5 @@ function told({ bytes, games, oldestGame, phases }: Contents): string {
   const each = Object.entries(phases).map(([phase, number]) => `${number} ${phase}`);
   const since = oldestGame === null ? '' : ` since ${new Date(oldestGame).toISOString().slice(0, 10)}`;
   const megabytes = (bytes / 1024 / 1024).toFixed(1);
-  return `${tables} tables${each.length === 0 ? '' : ` (${each.join(', ')})`}, ${games} finished games${since}, ${megabytes} MB`;
+  return `tables: ${tables}${each.length === 0 ? '' : ` (${each.join(', ')})`}, finished games: ${games}${since}, ${megabytes} MB`;
 }

@@ -28,7 +28,7 @@ interface Trial {
 }
 
 export const laws = tool({
-  purpose: 'Holds the laws of the engine against random games.',
+  purpose: 'Checks the invariants of the engine in random games.',
   options: {
     game: value('ID', 'only this game', oneOf(GAMES.map(({ game }) => game.id))),
     games: value(

@@ -42,7 +42,7 @@ export function tool<O extends OptionTable>({ purpose, options, words, run }: De
       const read = readOptions(args, options);
       const [word] = read.words;
       if (words === undefined && word !== undefined) throw new UsageError(`"${word}" is not expected here`);
-      if (words?.needed === true && word === undefined) throw new UsageError(`say which: ${words.shown}`);
+      if (words?.needed === true && word === undefined) throw new UsageError(`missing: ${words.shown}`);
       return run(read.given, read.words);
     },
   };

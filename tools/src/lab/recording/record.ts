@@ -11,7 +11,7 @@ import { tell } from './replay';
 import { rerun } from './rerun';
 
 export const record = tool({
-  purpose: 'Records the games of tests/recordings anew that are missing or differ, and says why.',
+  purpose: 'Records missing and changed games of tests/recordings, and names the reason.',
   words: { shown: 'NAME…', sentence: 'a part of the names of games: only those are looked at', needed: false },
   options: {
     all: flag('records every game'),
