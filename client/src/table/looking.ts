@@ -32,6 +32,8 @@ export class Looking<G extends GameTypes> {
   /** So much of it lies under what is asked. */
   readonly covered = signal<Covered>(NOTHING_COVERED);
   private places: readonly BoardPlace[] = [];
+  /** Of the board, in CSS pixels, as it was laid out: reading it from the page at every question costs a layout. */
+  private size = { width: 0, height: 0 };
   /** What is seen of it once nothing glides any more. */
   private goal: Lens = WHOLE;
   /** What was seen of it before it was told on. */
@@ -70,6 +72,8 @@ export class Looking<G extends GameTypes> {
 
   /** The board has been laid out. */
   laidOut(places: readonly BoardPlace[]): void {
+    const { clientHeight: height, clientWidth: width } = this.host;
+    this.size = { width, height };
     this.places = places;
     this.most.value = this.game.covers === undefined ? 1 : nearest(places);
     if (this.most.value < this.level.value) this.level.value = this.most.value;
@@ -159,8 +163,7 @@ export class Looking<G extends GameTypes> {
   }
 
   private get seen(): Seen {
-    const { clientHeight: height, clientWidth: width } = this.host;
-    return { width, height, covered: this.covered.peek() };
+    return { ...this.size, covered: this.covered.peek() };
   }
 
   private rest(resting: boolean): void {
