@@ -148,7 +148,7 @@ function List() {
   );
 }
 
-/** What a state shares with the states that may follow it in the same page. */
+/** Identifies states that can follow one another without a reload. */
 const kindOf = (name: string): string => {
   const { screen: shown } = PAGES[name] ?? {};
   return shown?.kind === 'learn' ? `lessons of the ${shown.game}` : (TABLES[name]?.game.game.id ?? 'page');
@@ -175,7 +175,7 @@ async function show(name: string): Promise<void> {
 
 /** The state that stands. */
 let shown = query.get('look') ?? '';
-/** Whether anybody has done anything here, which may outlast the state. */
+/** Set by the first input: its effects may outlast the state, so the next one reloads the page. */
 let touched = false;
 for (const event of ['pointerdown', 'pointermove', 'keydown', 'click'])
   addEventListener(event, () => (touched = true), true);

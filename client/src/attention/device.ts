@@ -11,7 +11,7 @@ export const canStayAwake = (): boolean => typeof device.wakeLock?.request === '
 /** Keeps the screen on. Rejects when the battery is low. */
 export const stayAwake = (): Promise<WakeLockSentinel> => navigator.wakeLock.request('screen');
 
-/** Whether the Web Share API is available. */
+/** The browser has the Web Share API. */
 export const canShare = (): boolean => typeof device.share === 'function';
 
 /** Whether this is a handheld device with the Vibration API. Phaser sets `navigator.vibrate` to `undefined` where it is missing, so the name alone says nothing. */

@@ -5,7 +5,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Notation } from '@brigantine/shared/scenario/notation';
 
-/** What a lesson highlights: a board space, with or without its piece, or an element. */
+/** The target of a lesson's highlight: a board space, with or without its piece, or an element. */
 export type Pointed = { readonly place: number; readonly piece?: true } | Part;
 
 /** The first visible element of a CSS selector. Without `:has()`, which throws in Firefox before 121. */

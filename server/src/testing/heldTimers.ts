@@ -1,4 +1,4 @@
-/** Holds back timers of exactly so many ms from now on, in the order in which they are set: a test runs them when it likes. */
+/** Collects callbacks of timers of exactly `ms` ms, in the order they are set, instead of running them: the test calls them. */
 export function heldTimers(kind: 'setTimeout' | 'setInterval', ms: number): (() => void)[] {
   const held: (() => void)[] = [];
   const real = globalThis[kind] as (run: () => void, after?: number, ...rest: unknown[]) => NodeJS.Timeout;

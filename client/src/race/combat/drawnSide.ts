@@ -10,7 +10,7 @@ import { combatFace, combatShip, paintAdded, WATERLINE, type CombatDie, type Mea
 const LIST = 0.09;
 const ROLL_MS = 900;
 
-/** What both sides share. */
+/** Shared by both sides. */
 interface Ground {
   readonly stage: Stage;
   readonly measures: Measures;
@@ -47,7 +47,7 @@ export class CombatSide {
     return this.#face !== undefined;
   }
 
-  /** Whether the firepower is a sum, or a star. */
+  /** The firepower needs its own number: it is a sum, or a star. */
   get counted(): boolean {
     return this.#parts.length > 1 || this.#face === 'star';
   }
@@ -141,7 +141,7 @@ export class CombatSide {
     this.ship.add(this.ground.stage.textures.picture(this.#picture(true), 0.5, WATERLINE));
   }
 
-  /** What is added to the die: kegs of powder, and below them Lady Beth. */
+  /** Draws the bonuses beside the die: kegs of powder, and below them Lady Beth. */
   #setPowder(powder: number): Piece {
     this.#powder = powder;
     const { measures, sea, stage } = this.ground;
@@ -163,7 +163,7 @@ export class CombatSide {
     return this.ladyBeth ? LADY_BETH : 0;
   }
 
-  /** What the firepower is the sum of. */
+  /** Summands of the firepower: die, powder, Lady Beth. */
   get #parts(): readonly number[] {
     return [Number(this.#face), this.#powder, this.#bonus].filter((part) => part > 0);
   }

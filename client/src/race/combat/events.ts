@@ -1,4 +1,4 @@
-/** What the page makes of the events of a combat (R8), apart from their animations (board.ts). */
+/** Combat events (R8): view, sentence, icon and sound of each. Their animations are in board.ts. */
 import type { CombatSideView, RaceView, ShipName } from '@brigantine/shared/race';
 import { mark } from '../../table/story/marks';
 import { shipIndex } from '../order';
@@ -114,7 +114,7 @@ export const COMBAT_EVENTS = {
   },
   combatEnded: {
     apply: (view) => ({ ...view, combat: [] }),
-    // Who won, and what, has been said.
+    // `combatWon` and `spoilsTaken` have said it.
     sentence: () => null,
     icon: null,
     sound: () => null,

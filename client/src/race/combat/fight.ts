@@ -36,14 +36,14 @@ const GUN_PORTS = [
 /** Smaller than this nothing could be read. */
 const SMALLEST = 0.3;
 
-/** What is drawn while a combat goes on. */
+/** Drawn parts of a running combat. */
 interface Drawn {
   /** All of it. Its origin is the middle of the sea. */
   readonly root: Piece;
   readonly dusk: Dusk;
   /** Ships and all that lies between them. It shrinks above a large question, so that nothing is cut. */
   readonly scene: Piece;
-  /** What is written around the fight. */
+  /** Texts around the fight. */
   readonly frame: Piece;
   readonly faces: Piece;
   readonly sides: readonly [attacker: CombatSide, defender: CombatSide];
