@@ -7,7 +7,7 @@ import { precompress } from './build/precompressed';
 import { previews } from './build/previews';
 import { serviceWorker } from './build/serviceWorker';
 import { trimmedPhaser } from './build/trimmedPhaser';
-import { paletteCss } from './src/theme/variables';
+import { paletteCss, withoutMixes } from './src/theme/variables';
 
 /** The oldest browsers we support, from package.json, as `build.target` writes them. */
 const browsers = packageJson.browserslist.map((each) => each.replace('ios_saf', 'ios').replace(' ', ''));
@@ -80,6 +80,13 @@ export default defineConfig({
       { find: '@brigantine/shared/race/rules', replacement: here('../shared/src/race/rules/options.ts') },
       { find: /^@brigantine\/shared\/(.+)$/, replacement: here('../shared/src/$1') },
     ],
+  },
+  css: {
+    postcss: {
+      plugins: [
+        { postcssPlugin: 'brigantine-mixes', Declaration: (each) => void (each.value = withoutMixes(each.value)) },
+      ],
+    },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [

@@ -13,3 +13,21 @@ export function paletteCss(): string {
   );
   return `:root{${colours.join('')}${liveries.join('')}}`;
 }
+
+const CHANNELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...PALETTE, black: '#000000', white: '#ffffff' }).map(([name, hex]) => [
+    kebab(name),
+    [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(' '),
+  ]),
+);
+
+/** A value with translucent colours of the palette as `rgb()`: browsers we support had no `color-mix()` yet. Others stay as they are. */
+export function withoutMixes(value: string): string {
+  return value.replace(
+    /color-mix\(in srgb, (?:var\(--([\w-]+)\)|(black|white)) ([\d.]+%), transparent\)/g,
+    (mix, name: string | undefined, plain: string | undefined, share: string) => {
+      const channels = CHANNELS[name ?? plain ?? ''];
+      return channels === undefined ? mix : `rgb(${channels} / ${share})`;
+    },
+  );
+}
