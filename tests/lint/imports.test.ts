@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const CONFIGURATION = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'scripts/lintRules.mjs']
+  .concat('stylelint.config.mjs')
   .concat('.markdownlint-cli2.jsonc', 'scripts/lintDocs.mjs')
   .concat('tsconfig.base.json', 'tsconfig.json', 'tsconfig.tests.json', 'client/tsconfig.vite.json')
   .concat(['shared', 'server', 'tools', 'client', 'client/dev', 'client/worker'].map((name) => `${name}/tsconfig.json`))
@@ -18,6 +19,7 @@ const SOUND: Readonly<Record<string, string>> = {
     "import type { Seat } from '../engine';\n\nexport interface Ship {\n  readonly seat: Seat;\n}\n",
   // A folder with a manifest is a game.
   'shared/src/race/manifest.ts': "export const NAME = 'race';\n",
+  'client/src/table/table.css': '.table {\n  gap: calc(2 * var(--space-20));\n}\n',
   'client/src/table/contract.ts': "export type { Seat } from '@brigantine/shared/engine';\n",
   'client/src/race/index.ts': "import type { Seat } from '../table/contract';\n\nexport const FIRST: Seat = 0;\n",
 };
@@ -129,6 +131,21 @@ describe('npm run lint', () => {
       'on enums, clocks, output to the console: %s',
       (rule) => expect(result.output).toContain(rule),
     );
+  });
+
+  test('fails on styles that are not made of tokens', () => {
+    begin();
+    const own = [
+      'color: #fff',
+      'fill: rgb(0 0 0 / 50%)',
+      'font-size: 1.1rem',
+      'padding: 0 4px',
+      'border-radius: 3px',
+      'z-index: 99',
+    ];
+    write({ 'client/src/table/table.css': `.table {\n${own.map((each) => `  ${each};\n`).join('')}}\n` });
+    expect(lint()).toMatchObject({ passes: false, output: expect.stringContaining('6 errors') as string });
+    end();
   });
 
   test('fails on bad format', () => {
