@@ -1,4 +1,3 @@
-import { isRecord } from '@brigantine/shared/engine';
 import {
   CAPTAINS,
   CLOCKS,
@@ -23,31 +22,10 @@ const seat = z.int().min(0).max(15);
 const MOST_WORDS = 50;
 const MOST_LETTERS = 60;
 
-/**
- * An answer to a question, in one look, as it is what comes most. The move is a flat object, except for tokens by hold; the game itself
- * reads which move it is.
- */
-const answer = z.custom<ClientMessages['move']>((value) => {
-  if (!isRecord(value) || Object.keys(value).length !== 2) return false;
-  const { decision, move } = value;
-  return Number.isSafeInteger(decision) && Number(decision) >= 0 && isMove(move);
-});
-
-function isMove(value: unknown): boolean {
-  return isRecord(value) && Object.values(value).every((field) => isWord(field) || isSplit(field));
-}
-
-function isWord(value: unknown): boolean {
-  return typeof value === 'string' ? value.length <= MOST_LETTERS : ['number', 'boolean'].includes(typeof value);
-}
-
-function isSplit(value: unknown): boolean {
-  return isRecord(value) && Object.values(value).every((count) => typeof count === 'number');
-}
-
 /** Every message a client may send, as it must look on arrival. */
 const MESSAGES = {
-  move: answer,
+  /** The game reads the move. */
+  move: z.strictObject({ decision: z.int().min(0), move: z.unknown() }),
   options: z.strictObject({
     clock: z.literal(CLOCKS).exactOptional(),
     pauses: z.literal(PAUSES).exactOptional(),
@@ -127,6 +105,7 @@ function tidy<T extends object>(message: T): Result<T> {
   return { ok: true, value: { ...message, ...clean } };
 }
 
+const CURRENT = z.object({ protocol: z.literal(PROTOCOL) });
 const JOIN = z.object({
   name: z.string(),
   protocol: z.number(),
@@ -141,7 +120,7 @@ const JOIN = z.object({
 /** Join options with a clean name, or why nobody can join with them. Unknown fields are dropped. */
 export function parseJoin(options: unknown): Result<JoinOptions> {
   // Checked first, whatever else an older page sends: it should be told to reload, not that its message is malformed.
-  if (!(isRecord(options) && options['protocol'] === PROTOCOL)) return refuse('staleBuild');
+  if (!CURRENT.safeParse(options).success) return refuse('staleBuild');
   const parsed = JOIN.safeParse(options);
   if (!parsed.success) return refuse('malformed');
   const name = cleanName(parsed.data.name);

@@ -6,7 +6,7 @@ import { knowledgeOf } from './knowledge';
 /** What a game says beside its book. */
 export interface BookGame<G extends GameTypes> extends Pick<
   Game<G>,
-  'id' | 'seats' | 'setup' | 'read' | 'view' | 'own' | 'readKnowledge' | 'imagine' | 'redact' | 'copy'
+  'id' | 'seats' | 'setup' | 'moves' | 'view' | 'own' | 'readKnowledge' | 'imagine' | 'redact' | 'copy'
 > {
   readonly book: RuleBook<G>;
   /** Every ship or crew at its place; those that tie share it. */
@@ -66,7 +66,7 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
     options,
     refuse(state, seat, raw) {
       if (state.over) return { code: 'gameOver', rule: own.rules.gameOver };
-      const move = own.read(raw);
+      const move = own.moves.read(raw);
       if (move === undefined) return { code: 'malformed' };
       const asksForIt = questionFor(state, seat)?.type === (own.answers?.[move.type] ?? move.type);
       const task = asksForIt ? openTask(state) : undefined;

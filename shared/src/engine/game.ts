@@ -3,6 +3,8 @@
  * A game is a set of pure functions over a plain-JSON state; see docs/architecture.md.
  */
 
+import type { Moves } from './moves';
+
 /**
  * A player's place at the table, 0 … n−1 clockwise. Any plain number may be written for one; what a game marks as
  * counting something else may not.
@@ -144,8 +146,7 @@ export interface Game<G extends GameTypes> {
   question(state: G['state'], seat: Seat): G['decision'] | undefined;
   /** The distinct answers of that seat's open question; undefined if it has none. */
   options(state: G['state'], seat: Seat): G['options'] | undefined;
-  /** Reads any JSON as a move, whether legal now or not, keeping only its own fields; undefined when it is none. */
-  read(raw: unknown): G['move'] | undefined;
+  readonly moves: Moves<G['move']>;
   /** Checks any JSON against the open questions; undefined when it may be applied, as it is read. Changes nothing. */
   refuse(state: G['state'], seat: Seat, move: unknown): Refusal | undefined;
   /** Carries out a legal input in place and returns what happened. Throws on a bug, never on a refusable move. */

@@ -1,8 +1,7 @@
 /** What never changes on the plank, whatever happens: the cards, four pirates aboard, and the sum of all points. */
 import { CREWS, isNeutral, turnsLeft } from './crews';
-import { crewOf, pirateOf, valueOf } from './pirates';
+import { ACTIONS, crewOf, pirateOf, PIRATES, valueOf } from './pirates';
 import { CAPTAIN, CAPTAIN_BONUS, scoreOf } from './score';
-import { ACTIONS, PIRATES } from './setup';
 import type { Crew, PlankEvent, PlankState, PlankView } from './types';
 
 const PLANK_LENGTH = 4;

@@ -1,7 +1,7 @@
 /** The Plank as a `Game`. */
 import { bookGame, questionCopy } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
-import { parseMove } from './moves';
+import { plankMoves } from './moves';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS } from './seats';
 import { setup } from './setup';
@@ -17,7 +17,7 @@ export const plank = bookGame<PlankGame>({
   ranking,
   rules: { gameOver: 'P7.1', notYourDecision: 'P10' },
   answers: { playPirate: 'turn', playAction: 'turn', pass: 'turn' },
-  read: parseMove,
+  moves: plankMoves,
   view,
   own,
   readKnowledge,

@@ -2,7 +2,6 @@
 export * from './board/plank';
 export * from './crews';
 export * from './game';
-export * from './moves';
 export * from './pirates';
 export * from './score';
 export * from './seats';

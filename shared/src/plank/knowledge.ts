@@ -1,7 +1,7 @@
 /** What a seat knows of The Plank, read from its view, and the worlds that agree with it (P9). */
 import type { Knowledge, PickNumber, Question, Viewer } from '../engine';
-import { crewOf, valueOf } from './pirates';
-import { emptyTable, PIRATES } from './setup';
+import { crewOf, PIRATES, valueOf } from './pirates';
+import { emptyTable } from './setup';
 import type { PlankTask } from './turn';
 import type { CrewView, Due, PlankGame, PlankState, PlankView, Stack, Value } from './types';
 

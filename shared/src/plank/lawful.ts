@@ -2,7 +2,6 @@
 import type { Moment } from '../engine';
 import { brokenPlank, brokenPlankView } from './conservation';
 import { plank } from './game';
-import { parseMove } from './moves';
 import { PARAGRAPH_SIGNS } from './paragraphs';
 import { plankShape } from './shape';
 import { shadowOf } from './shadow';
@@ -23,7 +22,7 @@ export const lawfulPlank = {
 
 /** Whether a move is listed; worked out here from the description alone. */
 function isOption(state: PlankState, seat: number, raw: unknown): boolean {
-  const move = parseMove(raw);
+  const move = plank.moves.read(raw);
   const moves = plank.options(state, seat)?.moves ?? [];
   return move !== undefined && moves.some((option) => sorted(option) === sorted(move));
 }

@@ -1,22 +1,17 @@
-/** The moves of The Plank as JSON. */
-import { between, entry, isRecord, readFields, type Fields } from '../engine';
-import type { PlankMove } from './types';
+/** The moves of The Plank (docs/scenarios.md). */
+import { oneOf, whole, type Check } from '../engine/check';
+import { movesIn, type MoveOf } from '../engine/moves';
+import { ACTIONS, PIRATES, type Place } from './pirates';
 
-const pirate = between(1, 6);
+export const pirate = oneOf(PIRATES, 'pirate');
+export const action = oneOf(ACTIONS, 'action');
+const place = whole(1, 4) as Check<Place>;
 
-const FIELDS: Readonly<Record<PlankMove['type'], Fields>> = {
+export const plankMoves = movesIn({
   choosePlacement: { pirate },
   playPirate: { pirate },
-  playAction: { action: (value) => between(-3, 2)(value) && value !== 0, place: between(1, 4) },
+  playAction: { action, place },
   pass: {},
-};
+});
 
-/** The names of all moves. */
-export const MOVE_TYPES: readonly string[] = Object.keys(FIELDS);
-
-/** Reads any JSON as a move, keeping only its own fields; undefined when it is none. */
-export function parseMove(raw: unknown): PlankMove | undefined {
-  if (!isRecord(raw)) return undefined;
-  const fields = entry(FIELDS, raw.type);
-  return fields && (readFields(raw, fields, 'type') as PlankMove | undefined);
-}
+export type PlankMove = MoveOf<typeof plankMoves>;

@@ -1,8 +1,13 @@
-/** Pirates by name: the crew's letter and the pirate's value, `Y5` (docs/scenarios.md). */
+/** The cards, and pirates by name: the crew's letter and the pirate's value, `Y5` (docs/scenarios.md). */
 
 /** A crew, 0–3; crews below the number of seats are led by players, the others are neutral. */
 export type Crew = number;
-export type Value = 1 | 2 | 3 | 4 | 5 | 6;
+export const PIRATES = [1, 2, 3, 4, 5, 6] as const;
+export type Value = (typeof PIRATES)[number];
+export const ACTIONS = [-1, -2, -3, 1, 2] as const;
+export type Action = (typeof ACTIONS)[number];
+/** Place 1 is at the ship, place 4 over the sea (P1.2). */
+export type Place = 1 | 2 | 3 | 4;
 
 /** Letters of the crews 0–3. */
 export const CREW_LETTERS = ['R', 'G', 'B', 'Y'] as const;
@@ -10,7 +15,7 @@ export type CrewLetter = (typeof CREW_LETTERS)[number];
 export type Pirate = `${CrewLetter}${Value}`;
 
 /** Every name is made once: names are compared again and again. */
-const NAMES = CREW_LETTERS.map((letter) => ([1, 2, 3, 4, 5, 6] as const).map((value): Pirate => `${letter}${value}`));
+const NAMES = CREW_LETTERS.map((letter) => PIRATES.map((value): Pirate => `${letter}${value}`));
 
 /** Throws when there is no such pirate. */
 export function pirateOf(crew: Crew, value: Value): Pirate {

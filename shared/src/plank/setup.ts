@@ -1,11 +1,9 @@
 /** P1, P2.1, P8.1: the cards of the crews. */
 import { SetupRefused } from '../engine';
 import { CREWS } from './crews';
+import { ACTIONS, PIRATES } from './pirates';
 import { MAX_SEATS, MIN_SEATS } from './seats';
-import type { Action, Hand, PlankState, Stack, Value } from './types';
-
-export const PIRATES: readonly Value[] = [1, 2, 3, 4, 5, 6];
-export const ACTIONS: readonly Action[] = [-1, -2, -3, 1, 2];
+import type { Hand, PlankState, Stack } from './types';
 
 /** The state before the first chance. Throws `SetupRefused` for a number of seats there is no game for. */
 export function setup(seats: number): PlankState {

@@ -1,7 +1,7 @@
 /** What looks the same from one seat in two worlds that differ in what the seat cannot know (P9). */
 import type { Input, Viewer } from '../engine';
 import { stackOf } from './crews';
-import { PIRATES } from './setup';
+import { PIRATES } from './pirates';
 import type { PlankGame, PlankState } from './types';
 
 /**

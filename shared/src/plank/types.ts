@@ -1,12 +1,9 @@
 /** The nouns of The Plank: cards, state, moves, questions, events and views (docs/rules/plank.md). */
 import type { Decision, KernelState, PendingView, Seat } from '../engine';
-import type { Crew, Pirate, Value } from './pirates';
+import type { PlankMove } from './moves';
+import type { Action, Crew, Pirate, Place, Value } from './pirates';
 
-export type { Crew, Pirate, Value };
-
-export type Action = -3 | -2 | -1 | 1 | 2;
-/** Place 1 is at the ship, place 4 over the sea (P1.2). */
-export type Place = 1 | 2 | 3 | 4;
+export type { Action, Crew, Pirate, Place, PlankMove, Value };
 
 /** The cards a player still has (P9: public by subtraction). */
 export interface Hand {
@@ -46,12 +43,6 @@ export interface PlankState extends KernelState {
   turn: Crew;
   round: number;
 }
-
-export type PlankMove =
-  | { readonly type: 'choosePlacement'; readonly pirate: Value }
-  | { readonly type: 'playPirate'; readonly pirate: Value }
-  | { readonly type: 'playAction'; readonly action: Action; readonly place: Place }
-  | { readonly type: 'pass' };
 
 /** What is due in a turn: anything, or the second card of a play (P3). */
 export type Due = 'anything' | 'pirate' | 'action';

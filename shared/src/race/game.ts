@@ -1,7 +1,7 @@
 /** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
 import { anyListed, bookGame, questionCopy, takeAt } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
-import { parseMove } from './moves';
+import { raceMoves } from './moves';
 import { canonical } from './questions';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS } from './seats';
@@ -34,7 +34,7 @@ export const race = bookGame<Race>({
   canonical,
   fits: (options, move) => options.kind === 'split' && 'from' in move && fits(move.from, options),
   answer: randomAnswer,
-  read: parseMove,
+  moves: raceMoves,
   view,
   own,
   readKnowledge,

@@ -3,7 +3,6 @@ export * from './board';
 export * from './data';
 export * from './game';
 export { readVoyage } from './knowledge';
-export * from './moves';
 export * from './options';
 export * from './preview';
 export * from './rules';

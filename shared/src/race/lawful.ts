@@ -2,7 +2,6 @@
 import type { Moment, PickNumber } from '../engine';
 import { brokenRace } from './conservation';
 import { race } from './game';
-import { parseMove } from './moves';
 import { PARAGRAPH_SIGNS } from './paragraphs';
 import { LINKS, OPTION_NAMES, OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues } from './rules/options';
 import { canonical } from './questions';
@@ -59,7 +58,7 @@ function otherThan(name: OptionName, value: string | boolean): string | boolean 
 /** R13.2, R13.2a: listed, or a split that adds up; worked out here from the description alone. */
 function isOption(state: RaceState, seat: number, raw: unknown): boolean {
   const options = race.options(state, seat);
-  const move = parseMove(raw);
+  const move = race.moves.read(raw);
   if (options === undefined || move === undefined || race.question(state, seat)?.type !== move.type) return false;
   if (options.kind === 'list') {
     const wanted = JSON.stringify(sorted(canonical(state, move)));

@@ -1,57 +1,45 @@
-/** The moves of the race as JSON (docs/scenarios.md). */
-import { between, entry, isRecord, oneOf, readFields, whole, yesNo, type Check, type Fields } from '../engine';
+/** The moves of the race (docs/scenarios.md). */
+import { byKey, flag, keyOf, oneOf, whole, type Check } from '../engine/check';
+import { movesIn, variants, type MoveOf } from '../engine/moves';
 import { CARD_IDS } from './data/cards';
-import { POWERS } from './data/treasures';
 import { SPACES } from './data/spaces';
-import type { RaceMove, SpoilsMove } from './types';
+import { POWERS, type Treasure } from './data/treasures';
+import type { ShipName } from './types/state';
 
-const die = between(1, 6);
-const hold = between(1, 6);
-const space = between(0, SPACES.length - 1);
-const seat = between(0, 5);
-const tokens = between(0, 1000);
-const split: Check = (value) =>
-  isRecord(value) && Object.entries(value).every(([number, count]) => /^[1-6]$/.test(number) && tokens(count));
+export const die = whole(1, 6);
+export const space = whole(0, SPACES.length - 1);
+export const cardId = oneOf(CARD_IDS, 'card');
+const hold = whole(1, 6);
+const seat = whole(0, 5);
+const ship: Check<ShipName> = (value, path) => (value === 'ghost' ? value : seat(value, path));
+const from = byKey(keyOf(['1', '2', '3', '4', '5', '6'], 'hold'), whole(0, 1000));
+const place = { at: space, lap: whole() };
 
-/** Every move of every rule set, so that a move of another one is not yours rather than malformed. */
-const FIELDS: Readonly<Record<Exclude<RaceMove['type'], SpoilsMove['type']>, Fields>> = {
+/** The moves of every rule set, so that a move of another one is `notYourDecision` rather than `malformed`. */
+export const raceMoves = movesIn({
   assignDice: { morning: die, evening: die },
-  chooseCard: { card: (value) => CARD_IDS.some((card) => card === value) },
+  chooseCard: { card: cardId },
   chooseLoadHold: { hold },
-  chooseDestination: { at: space, lap: whole },
-  chooseShortageDestination: { at: space, lap: whole },
-  chooseRetreat: { at: space, lap: whole },
-  choosePortRetreat: { at: space, lap: whole },
+  chooseDestination: place,
+  chooseShortageDestination: place,
+  chooseRetreat: place,
+  choosePortRetreat: place,
   chooseBranch: { next: space },
-  chooseGhostDirection: { direction: oneOf('forward', 'backward') },
-  chooseTarget: { ship: (value) => value === 'ghost' || seat(value) },
-  spendPowder: { from: split },
-  choosePayment: { from: split },
-  useSabre: { reroll: yesNo },
-  coverShortfall: { pay: yesNo },
-  keepStolenTreasure: { keep: yesNo },
+  chooseGhostDirection: { direction: oneOf(['forward', 'backward'], 'direction') },
+  chooseTarget: { ship },
+  spendPowder: { from },
+  choosePayment: { from },
+  useSabre: { reroll: flag },
+  chooseSpoils: variants('take', 'spoils', {
+    hold: { hold },
+    treasure: { card: oneOf<Treasure | 'faceDown' | 'random'>([...POWERS, 'faceDown', 'random'], 'treasure') },
+    curse: { card: oneOf<Treasure>(['-2', '-3', '-4'], 'curse') },
+    nothing: {},
+  }),
+  coverShortfall: { pay: flag },
+  keepStolenTreasure: { keep: flag },
   makeRoomForCurse: { hold },
-};
+});
 
-/** The fields of `chooseSpoils`, by what is taken. */
-const SPOILS: Readonly<Record<SpoilsMove['take'], Fields>> = {
-  hold: { hold },
-  treasure: { card: oneOf(...POWERS, 'faceDown', 'random') },
-  curse: { card: oneOf('-2', '-3', '-4') },
-  nothing: {},
-};
-
-/** The names of all moves. */
-export const MOVE_TYPES: readonly string[] = [...Object.keys(FIELDS), 'chooseSpoils'];
-
-/**
- * Reads any JSON as a move, keeping only its own fields; undefined when it is none: unknown type, a field
- * missing, of the wrong type, or outside its range.
- */
-export function parseMove(raw: unknown): RaceMove | undefined {
-  if (!isRecord(raw)) return undefined;
-  const { type, take } = raw;
-  const spoils = type === 'chooseSpoils';
-  const fields = spoils ? entry(SPOILS, take) : entry(FIELDS, type);
-  return fields && (readFields(raw, fields, 'type', ...(spoils ? ['take'] : [])) as RaceMove | undefined);
-}
+export type RaceMove = MoveOf<typeof raceMoves>;
+export type SpoilsMove = Extract<RaceMove, { type: 'chooseSpoils' }>;

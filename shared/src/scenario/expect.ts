@@ -1,7 +1,7 @@
 /** A look at the game: everything an `expect` may say. */
 import type { GameTypes, Viewer } from '../engine';
 import type { Table } from '../table';
-import { differs, inside, invalid, isObject, type JsonObject } from './json';
+import { differs, inside, invalid, isObject, type JsonObject } from '../engine/check';
 import { compare, matches, sameSet } from './match';
 import type { Notation } from './notation';
 import type { Expected } from './parse';

@@ -1,5 +1,5 @@
 /** Comparing what a scenario says with what is: partial, sets with counts, events in order. */
-import { differs, inside, isObject } from './json';
+import { differs, inside, isObject } from '../engine/check';
 
 /** How fields are compared. */
 export interface Manner {

@@ -1,7 +1,7 @@
 /** What a game writes so that scenarios can be told in its words. */
 import type { Manner } from './match';
 import type { ChanceQuestion, Game, GameTypes, SetupRefused, Viewer } from '../engine';
-import type { JsonObject } from './json';
+import type { JsonObject } from '../engine/check';
 
 /** Whose knowledge a document shows: a viewer's, or everything there is. */
 export type Eyes = Viewer | 'everything';
@@ -16,7 +16,7 @@ export interface SetupPart {
 }
 
 /**
- * The notation of one game. Checks throw a `ScenarioFailure` that names the path; paths are those of
+ * The notation of one game. Checks throw a `CheckFailed` that names the path; paths are those of
  * the scenario file.
  */
 export interface Notation<G extends GameTypes> extends Manner {
@@ -27,8 +27,6 @@ export interface Notation<G extends GameTypes> extends Manner {
   readonly events: readonly string[];
   /** Fields of `expect` beyond the common ones, and the rest of their form. */
   checkExpected(expected: JsonObject, path: string, seats: number): void;
-  /** The form of a move that should be accepted; `chooseCrad` is none. */
-  checkMove(move: unknown, path: string): G['move'];
   /** The `chance` section as queues by name, each outcome with its path. */
   checkChance(chance: JsonObject, path: string, seats: number): Map<string, ScriptedOutcome[]>;
   /**

@@ -1,14 +1,14 @@
 /** A scenario's position as a game that goes on by hand: lessons begin so, and pages for developers. */
 import type { GameTypes } from '../engine';
 import { Table } from '../table';
-import { invalid, type JsonObject } from './json';
+import { invalid, type JsonObject } from '../engine/check';
 import type { Notation } from './notation';
 import { parseScenario } from './parse';
 import { ScriptedChance } from './script';
 
 /**
  * Arranges a scenario and makes the moves of its `play`. Chance goes on by its script, then by its seed. Throws a
- * `ScenarioFailure` with the path of what cannot be, and `SetupRefused` where the rules refuse.
+ * `CheckFailed` with the path of what cannot be, and `SetupRefused` where the rules refuse.
  */
 export function openScenario<G extends GameTypes>(raw: JsonObject, notation: Notation<G>): Table<G> {
   const { setup, chance, seed, steps } = parseScenario(raw, notation);

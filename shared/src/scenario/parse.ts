@@ -16,8 +16,8 @@ import {
   whole,
   type Check,
   type JsonObject,
-} from './json';
-import { keyOf } from './keys';
+  keyOf,
+} from '../engine/check';
 import type { Notation, ScriptedOutcome, SetupPart } from './notation';
 
 /** How a refused step wants to be refused; an empty one takes any refusal. */
@@ -60,7 +60,7 @@ export interface Scenario<G extends GameTypes> {
 const CODES: readonly RefusalCode[] = ['gameOver', 'malformed', 'notYourDecision', 'notAnOption'];
 const code = oneOf(CODES, 'refusal');
 
-/** Reads one scenario of a game, whole, before anything is played. Throws a `ScenarioFailure` with the path. */
+/** Reads one scenario of a game, whole, before anything is played. Throws a `CheckFailed` with the path. */
 export function parseScenario<G extends GameTypes>(raw: JsonObject, notation: Notation<G>): Scenario<G> {
   const extras = Object.fromEntries(notation.extras.map((name) => [name, anything]));
   const file = object(
@@ -104,7 +104,7 @@ function parseStep<G extends GameTypes>(notation: Notation<G>, seats: number, ra
     return { kind: 'refused', path, ...read };
   }
   if ('move' in step) {
-    const read = object({ seat, move: notation.checkMove.bind(notation) })(step, path);
+    const read = object({ seat, move: notation.game.moves.check })(step, path);
     return { kind: 'move', path, ...read };
   }
   if ('timeout' in step) return { kind: 'timeout', path, seat: object({ timeout: seat })(step, path).timeout };
@@ -139,7 +139,7 @@ function expectation<G extends GameTypes>(
   const viewerKey = keyOf([...Array.from({ length: seats }, (_, i) => String(i)), 'table'], 'viewer');
   const common = {
     pending: list(object({ seat }, { type: text })),
-    options: byKey(seatKey, list(notation.checkMove.bind(notation))),
+    options: byKey(seatKey, list(notation.game.moves.check)),
     allowed: byKey(seatKey, list(anything)),
     notAllowed: byKey(seatKey, list(anything)),
     events: list(event(notation.events)),

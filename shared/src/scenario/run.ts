@@ -3,7 +3,7 @@ import { SetupRefused, type GameTypes } from '../engine';
 import { GAMES, type AnyGame } from '../games';
 import { Table } from '../table';
 import { expect, type Playing } from './expect';
-import { anyObject, differs, inside, invalid, quote, ScenarioFailure, text } from './json';
+import { anyObject, differs, inside, invalid, quote, CheckFailed, text } from '../engine/check';
 import { notationOf } from './games';
 import type { Notation } from './notation';
 import { parseScenario, type ExpectedRefusal, type Scenario, type Step } from './parse';
@@ -34,7 +34,7 @@ export function playScenario(raw: unknown, fallbackName: string, games: readonly
     play(parseScenario(file, notation), notation);
     return { name };
   } catch (error) {
-    if (error instanceof ScenarioFailure) return { name, failure: { path: error.path, problem: error.problem } };
+    if (error instanceof CheckFailed) return { name, failure: { path: error.path, problem: error.problem } };
     // A bug of the engine is a failure of this scenario, not of the ones after it.
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { name, failure: { path: '', problem: `the engine threw: ${problem}` } };

@@ -1,7 +1,7 @@
 /** Chance that follows a scenario's script, and its seed where the script is silent. */
 import { seededChance, type Chance } from '../chance';
 import type { ChanceQuestion, GameTypes } from '../engine';
-import { invalid, quote } from './json';
+import { invalid, quote } from '../engine/check';
 import type { Notation, ScriptedOutcome } from './notation';
 
 export class ScriptedChance<G extends GameTypes> implements Chance {

@@ -1,7 +1,7 @@
 /** Writing a game that was played as a scenario that plays it again. */
 import type { GameTypes, Input } from '../engine';
 import { GAMES, type AnyGame } from '../games';
-import { ScenarioFailure, type JsonObject } from './json';
+import { CheckFailed, type JsonObject } from '../engine/check';
 import { notationOf } from './games';
 import type { Notation } from './notation';
 
@@ -59,7 +59,7 @@ function expectable(notation: Notation<GameTypes>, document: JsonObject, seats: 
       notation.checkExpected({ [field]: value }, '', seats);
       return value !== undefined;
     } catch (error) {
-      if (error instanceof ScenarioFailure) return false;
+      if (error instanceof CheckFailed) return false;
       throw error;
     }
   });

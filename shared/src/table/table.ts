@@ -74,7 +74,7 @@ export class Table<G extends GameTypes> {
 
   /** Carries out an answer that is not refused; of what it says, only the fields of the move. Throws on a bug. */
   accept(seat: Seat, answer: unknown): Accepted<G> {
-    const move = this.game.read(answer);
+    const move = this.game.moves.read(answer);
     if (move === undefined) throw new Error('an answer that is no move was accepted');
     const question = this.state.question;
     const replaces = question?.kind === 'decide' && question.asked.some((each) => each.seat === seat && each.answered);

@@ -1,12 +1,12 @@
 /** Stakes as a `Game`: secret stakes, and dice that decide. */
 import { bookGame, kernelCopy, run, SetupRefused } from '../../../shared/src/engine';
-import { between, isRecord, readFields } from '../../../shared/src/engine';
 import { BOOK } from './book';
 import { imagine, readKnowledge } from './knowledge';
+import { stakesMoves } from './moves';
 import { ROUNDS } from './options';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS } from './seats';
-import type { Stakes, StakesChoices, StakesMove, StakesState, StakesTask } from './types';
+import type { Stakes, StakesChoices, StakesState, StakesTask } from './types';
 import { own, redact, view } from './view';
 
 const COINS = 6;
@@ -30,12 +30,6 @@ export function begin(state: StakesState): StakesState {
   return state;
 }
 
-/** Reads any JSON as a move, keeping only its own fields; undefined when it is none. */
-export function parseMove(raw: unknown): StakesMove | undefined {
-  const read = isRecord(raw) && raw.type === 'stake' ? readFields(raw, { coins: between(1, 3) }) : undefined;
-  return read && { type: 'stake', coins: Number(read.coins) };
-}
-
 /** An independent copy; a law holds it complete. */
 function copy(state: StakesState): StakesState {
   return {
@@ -55,7 +49,7 @@ export const stakesGame = bookGame<Stakes>({
   setup: (seats, choices) => begin(emptyTable(seats, choices)),
   ranking: ({ coins }) => ranking(coins),
   rules: { gameOver: 'S5', notYourDecision: 'S4' },
-  read: parseMove,
+  moves: stakesMoves,
   view,
   own,
   readKnowledge,

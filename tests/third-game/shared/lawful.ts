@@ -1,6 +1,6 @@
 /** Stakes as the laws of every game see it. */
 import { signWords, type Input, type Moment, type Sign, type Viewer } from '../../../shared/src/engine';
-import { parseMove, stakesGame } from './game';
+import { stakesGame } from './game';
 import { ROUNDS } from './options';
 import { stakesShape } from './shape';
 import type { Stakes, StakesEvent, StakesState, StakesView } from './types';
@@ -63,7 +63,7 @@ function brokenCoins(
 
 /** S2 worked out without the options. */
 function isOption({ coins, question }: StakesState, seat: number, raw: unknown): boolean {
-  const move = parseMove(raw);
+  const move = stakesGame.moves.read(raw);
   const isAsked = question?.kind === 'decide' && question.asked.some((each) => each.seat === seat);
   return move !== undefined && isAsked && move.coins <= (coins[seat] ?? 0);
 }

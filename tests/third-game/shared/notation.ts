@@ -1,8 +1,7 @@
 /** Stakes in the words of scenarios (docs/scenarios.md). */
-import { byKey, inside, invalid, list, object, whole } from '../../../shared/src/scenario/json';
-import { keyOf } from '../../../shared/src/scenario/keys';
+import { byKey, inside, list, object, whole, keyOf } from '../../../shared/src/engine/check';
 import type { Notation } from '../../../shared/src/scenario/notation';
-import { begin, emptyTable, parseMove, stakesGame } from './game';
+import { begin, emptyTable, stakesGame } from './game';
 import { ROUNDS } from './options';
 import type { Stakes, StakesEvent } from './types';
 
@@ -29,7 +28,6 @@ export const stakesNotation: Notation<Stakes> = {
       path,
     );
   },
-  checkMove: (raw, path) => parseMove(raw) ?? invalid(path, 'expected a stake of 1 to 3 coins'),
   checkChance(chance, path) {
     const { die = [] } = object({}, { die: list(whole(1, 6)) })(chance, path);
     return new Map([['die', die.map((face, i) => ({ path: inside(inside(path, 'die'), i), outcome: face }))]]);

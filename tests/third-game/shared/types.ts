@@ -1,5 +1,8 @@
 /** The nouns of Stakes: state, moves, questions, events and views. */
 import type { Decision, KernelState, PendingView, Seat } from '../../../shared/src/engine';
+import type { StakesMove } from './moves';
+
+export type { StakesMove };
 
 export type StakesTask =
   | { readonly do: 'startRound' }
@@ -19,11 +22,6 @@ export interface StakesState extends KernelState {
   stakes: number[];
   /** The dice of this round; 0 is not rolled. */
   faces: number[];
-}
-
-export interface StakesMove {
-  readonly type: 'stake';
-  readonly coins: number;
 }
 
 export type StakesDecision = Decision<'stake'>;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { pirateOf, type Pirate, type Value } from '../pirates';
-import { ACTIONS, PIRATES } from '../setup';
+import { ACTIONS, pirateOf, PIRATES, type Pirate, type Value } from '../pirates';
 import type { Action, Place } from '../types';
 import { actionTarget, enter, entryPlace, slide } from './plank';
 

@@ -1,7 +1,6 @@
 /** The Plank in the words of scenarios (docs/scenarios.md). */
 import type { ChanceQuestion } from '../../engine';
 import {
-  anyObject,
   byKey,
   flag,
   inside,
@@ -11,16 +10,17 @@ import {
   whole,
   type Check,
   type JsonObject,
-} from '../../scenario/json';
-import { keyOf } from '../../scenario/keys';
+  keyOf,
+} from '../../engine/check';
 import type { Notation, ScriptedOutcome } from '../../scenario/notation';
 import { CREWS, stackOf } from '../crews';
 import { plank } from '../game';
+import { action, pirate } from '../moves';
 import { permutations } from '../turn';
-import type { PlankEvent, PlankGame, PlankMove, PlankState } from '../types';
+import type { PlankEvent, PlankGame, PlankState } from '../types';
 import { plankDocument } from './document';
 import { arrangePosition, foreseenDraws } from './position';
-import { action, crew, crewNames, pirateName, place, stackCard, value } from './words';
+import { crew, crewNames, pirateName, stackCard } from './words';
 
 /** Every event, so that a name nobody tells of is noticed. */
 const EVENTS: Readonly<Record<PlankEvent['type'], true>> = {
@@ -37,14 +37,6 @@ const EVENTS: Readonly<Record<PlankEvent['type'], true>> = {
   gameEnded: true,
 };
 
-const MOVES: Readonly<Record<PlankMove['type'], Readonly<Record<string, Check<unknown>>>>> = {
-  choosePlacement: { pirate: value },
-  playPirate: { pirate: value },
-  playAction: { action, place },
-  pass: {},
-};
-const moveType = oneOf(['choosePlacement', 'playPirate', 'playAction', 'pass'], 'move');
-
 export const plankNotation: Notation<PlankGame> = {
   game: plank,
   extras: [],
@@ -52,10 +44,6 @@ export const plankNotation: Notation<PlankGame> = {
   sets: ['pirates', 'actions'],
   missing: {},
   checkExpected,
-  checkMove(raw, path) {
-    const type = moveType(anyObject(raw, path).type, inside(path, 'type'));
-    return object({ type: moveType, ...MOVES[type] })(raw, path) as unknown as PlankMove;
-  },
   checkChance,
   foreseen: ({ position, seats }) => foreseenDraws(position, seats),
   arrange({ seats, rules, position }) {
@@ -80,7 +68,7 @@ function checkRules(rules: unknown): void {
 
 function checkExpected(expected: JsonObject, path: string, seats: number): void {
   const seat = keyOf(crewNames(0, seats), 'seat');
-  const hand = object({}, { pirates: list(value), actions: list(action), pass: flag, placement: value });
+  const hand = object({}, { pirates: list(pirate), actions: list(action), pass: flag, placement: pirate });
   const turn: Check<unknown> = (raw, where) => (raw === null ? raw : crew(raw, where));
   object(
     {},

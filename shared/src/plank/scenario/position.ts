@@ -1,19 +1,30 @@
 /** The `position` of a plank scenario: laid over the set-up of P2 and P8. */
 import { run } from '../../engine';
-import { byKey, flag, inside, invalid, list, object, whole, type Check, type JsonObject } from '../../scenario/json';
-import { keyOf } from '../../scenario/keys';
+import {
+  byKey,
+  flag,
+  inside,
+  invalid,
+  list,
+  object,
+  whole,
+  type Check,
+  type JsonObject,
+  keyOf,
+} from '../../engine/check';
 import type { ScriptedOutcome } from '../../scenario/notation';
 import { CREWS, handOf, isNeutral, turnsLeft } from '../crews';
-import { crewOf, pirateOf, valueOf, type Pirate } from '../pirates';
-import { ACTIONS, emptyTable, PIRATES } from '../setup';
+import { action, pirate } from '../moves';
+import { ACTIONS, crewOf, pirateOf, PIRATES, valueOf, type Pirate } from '../pirates';
+import { emptyTable } from '../setup';
 import { BOOK, turnOrder, type PlankTask } from '../turn';
 import type { Hand, PlankState, Value } from '../types';
-import { action, crew, crewNames, pirateName, stackCard, value } from './words';
+import { crew, crewNames, pirateName, stackCard } from './words';
 
 const PLANK_LENGTH = 4;
 const TURNS = 6;
 
-const hand = object({}, { pirates: list(value), actions: list(action), pass: flag });
+const hand = object({}, { pirates: list(pirate), actions: list(action), pass: flag });
 
 const positionCheck = (seats: number) =>
   object(
@@ -39,7 +50,7 @@ function permutation(n: number): Check<readonly number[]> {
   };
 }
 
-/** The state of a position, waiting for its first question. Throws `ScenarioFailure` with the path of what cannot be. */
+/** The state of a position, waiting for its first question. Throws `CheckFailed` with the path of what cannot be. */
 export function arrangePosition(seats: number, raw: JsonObject, path: string): PlankState {
   const position = positionCheck(seats)(raw, path);
   const state = emptyTable(seats);

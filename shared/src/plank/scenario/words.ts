@@ -1,14 +1,9 @@
 /** The words of the plank notation: pirates, crews, cards (docs/scenarios.md). */
-import { invalid, oneOf, quote, whole, type Check } from '../../scenario/json';
+import { invalid, quote, whole, type Check } from '../../engine/check';
 import { CREWS } from '../crews';
-import { CREW_LETTERS, type Pirate, type Value } from '../pirates';
-import { ACTIONS, PIRATES } from '../setup';
-import type { Action } from '../types';
+import { CREW_LETTERS, PIRATES, type Pirate, type Value } from '../pirates';
 
 export const crew = whole(0, CREWS - 1);
-export const place = whole(1, 4);
-export const value: Check<Value> = oneOf(PIRATES, 'pirate');
-export const action: Check<Action> = oneOf(ACTIONS, 'action');
 
 const PIRATE_NAME = new RegExp(`^[${CREW_LETTERS.join('')}][1-6]$`);
 

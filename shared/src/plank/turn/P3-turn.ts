@@ -3,8 +3,7 @@ import { takeAt } from '../../engine/lists';
 import { actionTarget, enter, slide } from '../board/plank';
 import { handOf, isNeutral, stackOf, turnsLeft } from '../crews';
 import { pileOf, ranking, totals } from '../score';
-import { ACTIONS } from '../setup';
-import { crewOf, pirateOf, valueOf } from '../pirates';
+import { ACTIONS, crewOf, pirateOf, valueOf } from '../pirates';
 import type { Action, Crew, Place, PlankMove, PlankState, Value } from '../types';
 import { schedule, type Asking, type Plain, type PlankTurn, type Rolling, type TaskOf } from './tasks';
 

@@ -1,7 +1,7 @@
 import { hashText, seededPicker } from '../../chance';
 import { race } from '../game';
 import { lawfulRace } from '../lawful';
-import { MOVE_TYPES } from '../moves';
+import { raceMoves } from '../moves';
 import { arrangePosition } from '../scenario/position';
 import type { RaceChoices, RaceMove, RaceState } from '../types';
 import { raceBot } from '.';
@@ -39,12 +39,12 @@ describe('the bot of the race', () => {
       for (const each of choices) play(seats, each, pick);
     }
     // Some questions are rare: on until each has been put.
-    for (let mix = 0; mix < 46 && (mix < 12 || types.size < MOVE_TYPES.length); mix++) {
+    for (let mix = 0; mix < 46 && (mix < 12 || types.size < raceMoves.types.length); mix++) {
       const seats = 2 + (mix % 5);
       const pick = seededPicker(hashText(`mix ${String(mix)}`));
       play(seats, lawfulRace.mix(seats, pick), pick);
     }
-    expect([...types].sort()).toEqual([...MOVE_TYPES].sort());
+    expect([...types].sort()).toEqual([...raceMoves.types].sort());
   });
 });
 

@@ -1,13 +1,13 @@
 /** The `chance` of a race scenario: queues of outcomes, and the numbers they stand for. */
 import type { ChanceQuestion } from '../../engine';
-import { byKey, inside, invalid, list, object, oneOf, type Check, type JsonObject } from '../../scenario/json';
-import { keyOf } from '../../scenario/keys';
+import { byKey, inside, invalid, list, object, oneOf, type Check, type JsonObject, keyOf } from '../../engine/check';
 import type { ScriptedOutcome } from '../../scenario/notation';
 import { COMBAT_FACES, FACES } from '../data/dice';
+import { cardId, die } from '../moves';
 import { pointsOf } from '../rules/points';
 import { stealable, type RaceTask } from '../turn';
 import type { RaceState } from '../types';
-import { cardId, die, laidTreasure, shipNames, treasureName, writeTreasure } from './words';
+import { laidTreasure, shipNames, treasureName, writeTreasure } from './words';
 
 const SIDES = 6;
 const face = oneOf([...new Set([...COMBAT_FACES.numbersAndStar, ...COMBAT_FACES.stars])], 'face');

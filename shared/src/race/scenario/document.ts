@@ -1,6 +1,6 @@
 /** The position in the words of `expect`. What a viewer cannot see is missing from their document. */
 import type { Viewer } from '../../engine';
-import type { JsonObject } from '../../scenario/json';
+import type { JsonObject } from '../../engine/check';
 import type { Eyes } from '../../scenario/notation';
 import { isPower } from '../data/treasures';
 import { ranking, totals } from '../score';

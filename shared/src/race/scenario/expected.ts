@@ -1,8 +1,8 @@
 /** The parts of `expect` that only the race has. */
-import { byKey, flag, list, object, whole, type Check, type JsonObject } from '../../scenario/json';
-import { keyOf } from '../../scenario/keys';
+import { byKey, flag, list, object, whole, type Check, type JsonObject, keyOf } from '../../engine/check';
 import { REGULAR_HOLDS } from '../ships';
-import { cardId, die, holdText, laidTreasure, shipNames, space, valueName } from './words';
+import { cardId, die, space } from '../moves';
+import { holdText, laidTreasure, shipNames, valueName } from './words';
 
 const shownTreasure: Check<unknown> = (value, path) =>
   typeof value === 'string' && value.startsWith('=') ? holdText(value, path) : laidTreasure(value, path);

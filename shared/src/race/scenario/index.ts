@@ -1,6 +1,6 @@
 /** The race in the words of scenarios (docs/scenarios.md). */
 import type { SetupRefused } from '../../engine';
-import { anyObject, flag, inside, invalid, object, oneOf, quote, text, type JsonObject } from '../../scenario/json';
+import { anyObject, flag, inside, invalid, object, oneOf, quote, text, type JsonObject } from '../../engine/check';
 import type { Notation, SetupPart } from '../../scenario/notation';
 import { race } from '../game';
 import { canonical } from '../questions';
@@ -9,7 +9,6 @@ import type { Race, RaceEvent } from '../types';
 import { checkRaceChance, raceOutcome, raceOutcomeTold, raceQueueOf } from './chance';
 import { raceDocument } from './document';
 import { checkRaceExpected } from './expected';
-import { checkRaceMove } from './moves';
 import { arrangePosition } from './position';
 import { sameTreasures } from './words';
 
@@ -57,7 +56,6 @@ export const raceNotation: Notation<Race> = {
   loose: { treasures: sameTreasures },
   missing: { hold6: '-', known: [] },
   checkExpected: checkRaceExpected,
-  checkMove: checkRaceMove,
   checkChance: checkRaceChance,
   arrange: ({ seats, rules, position, extras }: SetupPart) => {
     const ghostShip = extras.ghostShip === undefined ? seats === race.seats.min : flag(extras.ghostShip, 'ghostShip');

@@ -11,26 +11,24 @@ import {
   whole,
   type Check,
   type JsonObject,
-} from '../../scenario/json';
-import { keyOf } from '../../scenario/keys';
+  keyOf,
+} from '../../engine/check';
 import { CARD_IDS } from '../data/cards';
 import { isPower } from '../data/treasures';
 import { LAIRS } from '../data/spaces';
 import { pointsOf } from '../rules/points';
+import { cardId, die, space } from '../moves';
 import { allCards, emptyTable } from '../setup';
 import { isGhost, REGULAR_HOLDS } from '../ships';
 import { everybody } from '../treasures';
 import { BOOK, roundSteps, type RaceTask } from '../turn';
 import type { Berth, CardId, HoldNumber, RaceChoices, RaceState, Ship, Treasure, TreasureCard } from '../types';
 import {
-  cardId,
-  die,
   distinct,
   holdText,
   laidTreasure,
   shipIndex,
   shipNames,
-  space,
   treasureName,
   valueName,
   type LaidTreasure,
@@ -92,7 +90,7 @@ type PositionPart = ReturnType<ReturnType<typeof positionCheck>>;
 /**
  * The state of a position, waiting for its first question: chance for what is left open (captain, then cards
  * clockwise from seat 0), the Captain's roll, their placement of the dice, or everybody's cards. Throws
- * `SetupRefused` (R10, R14) and `ScenarioFailure` with the path of what cannot be.
+ * `SetupRefused` (R10, R14) and `CheckFailed` with the path of what cannot be.
  */
 export function arrangePosition(seats: number, choices: RaceChoices, raw: JsonObject, path: string): RaceState {
   const state = emptyTable(seats, choices);

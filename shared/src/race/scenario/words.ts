@@ -1,13 +1,9 @@
 /** The words of the race notation: holds, treasures, ships (docs/scenarios.md). */
-import { inside, invalid, list, oneOf, quote, whole, type Check } from '../../scenario/json';
-import { CARD_IDS, RESOURCES } from '../data/cards';
+import { inside, invalid, list, oneOf, quote, type Check } from '../../engine/check';
+import { RESOURCES } from '../data/cards';
 import { isLoot, isPower, POWERS, TREASURE_DECKS } from '../data/treasures';
-import { SPACES } from '../data/spaces';
-import type { CardId, Goods, HoldView, RaceState, ShipIndex, ShipName, Treasure, TreasureCard } from '../types';
+import type { Goods, HoldView, RaceState, ShipIndex, Treasure, TreasureCard } from '../types';
 
-export const space = whole(0, SPACES.length - 1);
-export const die = whole(1, 6);
-export const cardId: Check<CardId> = oneOf(CARD_IDS, 'card');
 const TREASURE_NAMES = [...new Set([...TREASURE_DECKS.points, ...TREASURE_DECKS.loot])];
 export const treasureName: Check<Treasure> = oneOf(TREASURE_NAMES, 'treasure');
 export const valueName = oneOf(
@@ -83,8 +79,6 @@ export function shipNames(seats: number, ghostShip = true): string[] {
 export function shipIndex(state: Pick<RaceState, 'seats'>, name: string): ShipIndex {
   return name === 'ghost' ? state.seats : Number(name);
 }
-
-export const shipName: Check<ShipName> = (value, path) => (value === 'ghost' ? value : whole(0, 5)(value, path));
 
 /** A list that names nothing twice. */
 export function distinct<T>(item: Check<T>, noun: string): Check<readonly T[]> {

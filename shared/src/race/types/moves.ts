@@ -1,32 +1,10 @@
 /** Moves, the questions they answer, and the answers there are (R13). */
 import type { Decision } from '../../engine';
-import type { CardId, Face, Resource, ShortageSymbol, Treasure } from '../data';
-import type { Direction, Half, HoldNumber, ShipName, Side, Split } from './state';
+import type { Face, Resource, ShortageSymbol, Treasure } from '../data';
+import type { RaceMove, SpoilsMove } from '../moves';
+import type { Direction, Half, HoldNumber, ShipName, Side } from './state';
 
-export type RaceMove =
-  | { readonly type: 'assignDice'; readonly morning: number; readonly evening: number }
-  | { readonly type: 'chooseCard'; readonly card: CardId }
-  | { readonly type: 'chooseLoadHold'; readonly hold: HoldNumber }
-  | { readonly type: 'chooseDestination'; readonly at: number; readonly lap: number }
-  | { readonly type: 'chooseShortageDestination'; readonly at: number; readonly lap: number }
-  | { readonly type: 'chooseGhostDirection'; readonly direction: Direction }
-  | { readonly type: 'chooseTarget'; readonly ship: ShipName }
-  | { readonly type: 'spendPowder'; readonly from: Split }
-  | { readonly type: 'choosePayment'; readonly from: Split }
-  | { readonly type: 'useSabre'; readonly reroll: boolean }
-  | { readonly type: 'chooseBranch'; readonly next: number }
-  | { readonly type: 'chooseRetreat'; readonly at: number; readonly lap: number }
-  | { readonly type: 'choosePortRetreat'; readonly at: number; readonly lap: number }
-  | { readonly type: 'coverShortfall'; readonly pay: boolean }
-  | { readonly type: 'keepStolenTreasure'; readonly keep: boolean }
-  | { readonly type: 'makeRoomForCurse'; readonly hold: HoldNumber }
-  | SpoilsMove;
-
-export type SpoilsMove =
-  | { readonly type: 'chooseSpoils'; readonly take: 'hold'; readonly hold: HoldNumber }
-  | { readonly type: 'chooseSpoils'; readonly take: 'treasure'; readonly card: Treasure | 'faceDown' | 'random' }
-  | { readonly type: 'chooseSpoils'; readonly take: 'curse'; readonly card: Treasure }
-  | { readonly type: 'chooseSpoils'; readonly take: 'nothing' };
+export type { RaceMove, SpoilsMove };
 
 export type RaceDecisionType = RaceMove['type'];
 

@@ -1,24 +1,25 @@
 /**
- * Reading JSON that people wrote by hand: every check names the place where it fails, as
+ * Reads JSON: moves and scenarios. Every check names the place where it fails, as
  * `play[3].move.type: unknown move "chooseCrad"`.
  */
 
-/** A scenario that does not hold, or is none: where, and why. */
-export class ScenarioFailure extends Error {
+/** A value that fails a check. */
+export class CheckFailed extends Error {
   constructor(
-    /** E.g. `play[3].move.type`; '' is the scenario itself. */
+    /** E.g. `play[3].move.type`; '' is the whole value. */
     readonly path: string,
     readonly problem: string,
   ) {
     super(path === '' ? problem : `${path}: ${problem}`);
-    this.name = 'ScenarioFailure';
+    this.name = 'CheckFailed';
   }
 }
 
-/** Turns a value into what it should be, or throws a `ScenarioFailure` that names its path. */
+/** Returns the checked value, or throws a `CheckFailed` that names its path. */
 export type Check<T> = (value: unknown, path: string) => T;
-type Checked<C> = C extends Check<infer T> ? T : never;
-type Fields = Readonly<Record<string, Check<unknown>>>;
+export type Fields = Readonly<Record<string, Check<unknown>>>;
+/** The fields of an object, checked. */
+export type Checked<F extends Fields> = { readonly [K in keyof F]: F[K] extends Check<infer T> ? T : never };
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The path of a field or an item. */
@@ -34,12 +35,12 @@ export function quote(value: unknown): string {
 
 /** Throws: that value cannot stand there. */
 export function invalid(path: string, problem: string): never {
-  throw new ScenarioFailure(path, problem);
+  throw new CheckFailed(path, problem);
 }
 
 /** Throws the difference between what a scenario says and what is. */
 export function differs(path: string, expected: unknown, got: unknown): never {
-  throw new ScenarioFailure(path, `expected ${quote(expected)}, got ${quote(got)}`);
+  throw new CheckFailed(path, `expected ${quote(expected)}, got ${quote(got)}`);
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -62,7 +63,7 @@ export const flag: Check<boolean> = (value, path) =>
 export function whole(least = -Infinity, most = Infinity): Check<number> {
   const range = least === -Infinity ? 'a whole number' : `a whole number ${least} to ${most}`;
   return (value, path) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most
       ? value
       : invalid(path, `expected ${range}, got ${quote(value)}`);
 }
@@ -70,6 +71,11 @@ export function whole(least = -Infinity, most = Infinity): Check<number> {
 /** One of a few words or numbers; `noun` says what they are. */
 export function oneOf<const T extends string | number | boolean>(values: readonly T[], noun: string): Check<T> {
   return (value, path) => values.find((each) => each === value) ?? invalid(path, `unknown ${noun} ${quote(value)}`);
+}
+
+/** A key that is one of a few names; `noun` says what they are. */
+export function keyOf(names: readonly string[], noun: string): Check<unknown> {
+  return (key, path) => (names.includes(String(key)) ? key : invalid(path, `no such ${noun}`));
 }
 
 /** A list, every item checked. */
@@ -94,23 +100,36 @@ export function byKey<T>(key: Check<unknown>, item: Check<T>): Check<Readonly<Re
   };
 }
 
-/** An object with exactly these fields; the second set may be missing. */
+/** An object with these fields; the second set may be missing. Drops all others. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no optional fields is what is meant
-export function object<R extends Fields, O extends Fields = Record<never, never>>(
+export function fields<R extends Fields, O extends Fields = Record<never, never>>(
   required: R,
   optional?: O,
-): Check<{ readonly [K in keyof R]: Checked<R[K]> } & { readonly [K in keyof O]?: Checked<O[K]> }> {
-  const known: Fields = { ...required, ...optional };
+): Check<Checked<R> & Partial<Checked<O>>> {
+  const known = Object.entries<Check<unknown>>({ ...required, ...optional });
   return (value, path) => {
     const source = anyObject(value, path);
-    for (const name of Object.keys(source)) {
-      if (!Object.hasOwn(known, name)) invalid(inside(path, name), 'unknown field');
-    }
     const read: Record<string, unknown> = {};
-    for (const [name, check] of Object.entries(known)) {
+    for (const [name, check] of known) {
       if (Object.hasOwn(source, name)) read[name] = check(source[name], inside(path, name));
       else if (Object.hasOwn(required, name)) invalid(inside(path, name), 'missing');
     }
-    return read as ReturnType<ReturnType<typeof object<R, O>>>;
+    return read as Checked<R> & Partial<Checked<O>>;
+  };
+}
+
+/** The same without any other field. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- as above
+export function object<R extends Fields, O extends Fields = Record<never, never>>(
+  required: R,
+  optional?: O,
+): Check<Checked<R> & Partial<Checked<O>>> {
+  const known = { ...required, ...optional };
+  const read = fields(required, optional);
+  return (value, path) => {
+    for (const name of Object.keys(anyObject(value, path))) {
+      if (!Object.hasOwn(known, name)) invalid(inside(path, name), 'unknown field');
+    }
+    return read(value, path);
   };
 }
