@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../client/src/i18n/areas';
-import { list, oneOf } from '../../tools/src/cli/options';
+import { list, oneOf, readValue } from '../../tools/src/cli/options';
 import { willWriteInto } from '../../tools/src/cli/outputs';
 import { tool } from '../../tools/src/cli/tool';
 import { Looks, nameOf, SIZES, sizesOf, type Round, type Visit } from './looks';
@@ -69,8 +69,8 @@ export const screens = tool({
   words: { shown: 'FOLDER', sentence: 'where the pictures go', needed: false },
   async run({ look, size, language: only }, [folder]) {
     const kept = path.join(ROOT, '.artifacts/looks');
-    const sizes = sizesOf(size.map((each) => oneOf(SIZES.map(nameOf))('--size', each)));
-    const languages = only.map((each) => oneOf(LANGUAGES)('--language', each));
+    const sizes = sizesOf(size.map((each) => readValue('--size', oneOf(SIZES.map(nameOf)), each)));
+    const languages = only.map((each) => readValue('--language', oneOf(LANGUAGES), each));
     willWriteInto('the folder', folder ?? kept);
     const looks = await Looks.open();
     const { pages, tables } = await looks.names();

@@ -53,7 +53,7 @@ describe('the benchmark of the server', () => {
   });
 
   it.each([
-    [['--rooms', '2,x'], '--rooms needs whole numbers parted by commas, got "2,x"'],
+    [['--rooms', '2,x'], '--rooms needs whole numbers separated by commas, not "2,x"'],
     [['--only', 'fast'], '--only takes closed, paced, not "fast"'],
   ])('refuses %j', (args, message) => expect(benchServer.run(args)).rejects.toThrow(new UsageError(message)));
 

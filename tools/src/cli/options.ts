@@ -1,5 +1,6 @@
 /** Options of a command line, written once as a table: `options.ts` reads them by it, `tool.ts` explains them by it. */
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 
 /** A command line that cannot be carried out; the message says why in one sentence. */
 export class UsageError extends Error {}
@@ -23,16 +24,16 @@ export type Given<O extends OptionTable> = {
   readonly [Name in keyof O]: O[Name] extends Option<infer T> ? T : never;
 };
 
-/** Reads one value. Throws `UsageError`, naming the option as it is written. */
-type Reader<T> = (name: string, text: string) => T;
+/** What the text after an option may be. Messages complete the error `--games …, not "x"`. */
+type Kind<T> = z.ZodType<T, string>;
 
 /** An option with one value; the last one counts. Without `otherwise` it may be missing. */
-export function value<T>(shown: string, sentence: string, read: Reader<T>): Option<T | undefined>;
-export function value<T>(shown: string, sentence: string, read: Reader<T>, otherwise: string | number): Option<T>;
+export function value<T>(shown: string, sentence: string, kind: Kind<T>): Option<T | undefined>;
+export function value<T>(shown: string, sentence: string, kind: Kind<T>, otherwise: string | number): Option<T>;
 export function value<T>(
   shown: string,
   sentence: string,
-  read: Reader<T>,
+  kind: Kind<T>,
   otherwise?: string | number,
 ): Option<T | undefined> {
   const usual = otherwise === undefined ? undefined : String(otherwise);
@@ -40,9 +41,16 @@ export function value<T>(
     ...{ value: shown, sentence, otherwise: usual },
     read(name, given) {
       const text = given.at(-1) ?? usual;
-      return text === undefined ? undefined : read(name, text);
+      return text === undefined ? undefined : readValue(name, kind, text);
     },
   };
+}
+
+/** Reads the text after an option. Throws `UsageError`, naming the option as it is written. */
+export function readValue<T>(name: string, kind: Kind<T>, text: string): T {
+  const { success, data, error } = kind.safeParse(text);
+  if (!success) throw new UsageError(`${name} ${error.issues[0]?.message ?? 'is wrong'}, not "${text}"`);
+  return data;
 }
 
 /** An option that is there or not. */
@@ -56,29 +64,22 @@ export function list(shown: string, sentence: string, otherwise?: string): Optio
   return { value: `${shown}…`, sentence, otherwise, read: (_name, given) => (given.length > 0 ? given : usual) };
 }
 
-/** Reads any text. */
-export const text: Reader<string> = (_name, given) => given;
+export const text = z.string();
 
-/** Reads a whole number from 1 up. */
-export const whole: Reader<number> = (name, given) => {
-  if (!/^[1-9]\d*$/.test(given)) throw new UsageError(`${name} needs a whole number from 1 up, got "${given}"`);
-  return Number(given);
-};
+export const whole = z
+  .string()
+  .regex(/^[1-9]\d*$/, 'needs a whole number from 1 up')
+  .transform(Number);
 
-/** Reads one of these names. */
-export function oneOf<T extends string>(names: readonly T[]): Reader<T> {
-  return (name, given) => {
-    const found = names.find((each) => each === given);
-    if (found === undefined) throw new UsageError(`${name} takes ${names.join(', ')}, not "${given}"`);
-    return found;
-  };
+export function oneOf<const Name extends string>(names: readonly Name[]): Kind<Name> {
+  return z.enum(names, `takes ${names.join(', ')}`);
 }
 
-/** Reads the address of a server. */
-export const address: Reader<string> = (name, given) => {
-  if (!/^https?:\/\//.test(given)) throw new UsageError(`${name} ${given}: it begins with http:// or https://`);
-  return given.replace(/\/$/, '');
-};
+/** The address of a server, without a slash at its end. */
+export const address = z
+  .string()
+  .regex(/^https?:\/\//, 'needs an address that begins with http:// or https://')
+  .transform((given) => given.replace(/\/$/, ''));
 
 /** Whether a command line asks for help, whatever else it says. */
 export function asksForHelp(args: readonly string[]): boolean {

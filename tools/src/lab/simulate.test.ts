@@ -152,8 +152,8 @@ describe('the command line', () => {
     ['--game plank --house-rules', '--house-rules: the plank has none'],
     ['--format pdf', '--format takes table, json, csv, html, not "pdf"'],
     ['--out report.pdf', '--out report.pdf: it must end in .txt, .json, .csv, .html'],
-    ['--games 0', '--games needs a whole number from 1 up, got "0"'],
-    ['--workers two', '--workers needs a whole number from 1 up, got "two"'],
+    ['--games 0', '--games needs a whole number from 1 up, not "0"'],
+    ['--workers two', '--workers needs a whole number from 1 up, not "two"'],
     ['--workers 1000', '--workers 1000: at most 64'],
     ['--speed', 'unknown option --speed'],
   ])('%s is an error that says why', (line, message) => {

@@ -1,7 +1,8 @@
 /** `npm run bench -- server`: our server beside a plain one with the same engine (docs/performance.md). */
 import { writeFileSync } from 'node:fs';
+import { z } from 'zod';
 import { columns } from '../../cli/columns';
-import { flag, oneOf, text, UsageError, value, whole, type Given } from '../../cli/options';
+import { flag, oneOf, text, value, whole, type Given } from '../../cli/options';
 import { willWriteFile, willWriteInto } from '../../cli/outputs';
 import { PROGRESS, progressOn } from '../../cli/progress';
 import { tool } from '../../cli/tool';
@@ -9,6 +10,11 @@ import { inRounds, OURS, peersTableOf, ROUNDS } from './peers/compare';
 import { bind, CORES } from './peers/cores';
 import { installBoardgame } from './peers/install';
 import { PACES, PEERS, runTrial, SERVERS, type Row, type ServerName, type Trial } from './run';
+
+const numbers = z
+  .string()
+  .regex(/^[1-9]\d*(,[1-9]\d*)*$/, 'needs whole numbers separated by commas')
+  .transform((given) => given.split(',').map(Number));
 
 const OPTIONS = {
   rooms: value(
@@ -48,12 +54,6 @@ export const benchServer = tool({
     return 0;
   },
 });
-
-function numbers(name: string, given: string): number[] {
-  const each = given.split(',').map(Number);
-  if (each.every((number) => Number.isInteger(number) && number > 0)) return each;
-  throw new UsageError(`${name} needs whole numbers parted by commas, got "${given}"`);
-}
 
 /** What is to be measured, in order: the servers one after the other for each number of rooms. */
 export function trialsOf(given: Given<typeof OPTIONS>, servers: readonly ServerName[] = SERVERS): Trial[] {

@@ -1,6 +1,18 @@
 /** The command line of `play`, read and checked. */
 import { CLOCKS } from '@brigantine/shared/protocol';
-import { address, list, oneOf, readOptions, text, UsageError, value, whole, type Given } from '../../cli/options';
+import { z } from 'zod';
+import {
+  address,
+  list,
+  oneOf,
+  readOptions,
+  readValue,
+  text,
+  UsageError,
+  value,
+  whole,
+  type Given,
+} from '../../cli/options';
 import { PROGRESS } from '../../cli/progress';
 import { agreedLine, FIRST_GAME, GAME_NAMES, labGame } from '../games';
 import { STRATEGY_NAMES } from '../strategies';
@@ -10,6 +22,34 @@ import type { Faults, Bounds } from './faults';
 const P = { least: 0, most: 1 };
 const MS = { least: 0, most: 1e6 };
 const ANY = { least: 0, most: 1e9 };
+
+const names = z
+  .string()
+  .transform((given) => given.split(','))
+  .pipe(z.array(oneOf(STRATEGY_NAMES)));
+const clock = oneOf(CLOCKS.map(String)).transform(Number);
+
+/** A number within bounds. */
+function within({ least, most }: Bounds) {
+  const error = `needs a number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, error)
+    .transform(Number)
+    .pipe(z.number().min(least, error).max(most, error));
+}
+
+/** `4` or `2-6`, both ends within bounds. */
+function between({ least, most }: Bounds, fits: (end: number) => boolean = Number.isFinite) {
+  const error = `needs a number, or two as in 2-6, from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+(\.\d+)?(-\d+(\.\d+)?)?$/, error)
+    .transform((given) => given.split('-').map(Number))
+    .refine((ends) => ends.every((end) => fits(end) && end >= least && end <= most), error)
+    .transform(([from = least, to = from]): Bounds => ({ least: from, most: to }))
+    .refine((range) => range.least <= range.most, error);
+}
 
 export const OPTIONS = {
   url: value('URL', 'plays at a server that runs already, instead of one of its own', address),
@@ -82,37 +122,10 @@ export function playOptions({ expect, ...given }: Given<typeof OPTIONS>): PlayOp
   const { min, max } = lab.game.seats;
   return {
     ...given,
-    players: range('--players', given.players, { least: min, most: max }, true),
+    players: readValue('--players', between({ least: min, most: max }, Number.isInteger), given.players),
     games: given.games ?? (duration === undefined && kills === undefined ? rooms : Infinity),
     rules: rules === undefined ? undefined : agreedLine(lab, rules),
     faults: { dropRate: given['drop-rate'], latency, duplicate, garble, doubleTab: given['double-tab'] },
     expectations: expect.flatMap((each) => each.split(',')).map(readExpectation),
   };
-}
-
-function names(option: string, given: string): string[] {
-  return given.split(',').map((name) => oneOf(STRATEGY_NAMES)(option, name));
-}
-
-function clock(option: string, given: string): number {
-  return Number(oneOf(CLOCKS.map(String))(option, given));
-}
-
-/** Reads a number within bounds. */
-function within(bounds: Bounds): (option: string, given: string) => number {
-  return (option, given) => range(option, given, bounds).least;
-}
-
-/** Reads a number, or two, within bounds. */
-function between(bounds: Bounds): (option: string, given: string) => Bounds {
-  return (option, given) => range(option, given, bounds);
-}
-
-/** `4` or `2-6`, both ends within bounds. */
-function range(name: string, text: string, bounds: Bounds, whole = false): Bounds {
-  const [, from = '', to = from] = /^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?$/.exec(text) ?? [];
-  const [least, most] = [Number(from), Number(to)];
-  const fits = from !== '' && least <= most && least >= bounds.least && most <= bounds.most;
-  if (fits && (!whole || (Number.isInteger(least) && Number.isInteger(most)))) return { least, most };
-  throw new UsageError(`${name} ${text}: a number, or two as in 2-6, from ${bounds.least} to ${bounds.most}`);
 }
