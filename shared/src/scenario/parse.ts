@@ -8,6 +8,7 @@ import {
   inside,
   invalid,
   isObject,
+  keyOf,
   list,
   object,
   oneOf,
@@ -16,7 +17,6 @@ import {
   whole,
   type Check,
   type JsonObject,
-  keyOf,
 } from '../engine/check';
 import type { Notation, ScriptedOutcome, SetupPart } from './notation';
 

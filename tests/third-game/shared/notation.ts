@@ -1,5 +1,5 @@
 /** Stakes in the words of scenarios (docs/scenarios.md). */
-import { byKey, inside, list, object, whole, keyOf } from '../../../shared/src/engine/check';
+import { byKey, inside, keyOf, list, object, whole } from '../../../shared/src/engine/check';
 import type { Notation } from '../../../shared/src/scenario/notation';
 import { begin, emptyTable, stakesGame } from './game';
 import { ROUNDS } from './options';

@@ -4,13 +4,13 @@ import {
   byKey,
   flag,
   inside,
+  keyOf,
   list,
   object,
   oneOf,
   whole,
   type Check,
   type JsonObject,
-  keyOf,
 } from '../../engine/check';
 import type { Notation, ScriptedOutcome } from '../../scenario/notation';
 import { CREWS, stackOf } from '../crews';

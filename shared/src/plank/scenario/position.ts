@@ -5,12 +5,12 @@ import {
   flag,
   inside,
   invalid,
+  keyOf,
   list,
   object,
   whole,
   type Check,
   type JsonObject,
-  keyOf,
 } from '../../engine/check';
 import type { ScriptedOutcome } from '../../scenario/notation';
 import { CREWS, handOf, isNeutral, turnsLeft } from '../crews';

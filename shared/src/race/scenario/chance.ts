@@ -1,6 +1,6 @@
 /** The `chance` of a race scenario: queues of outcomes, and the numbers they stand for. */
 import type { ChanceQuestion } from '../../engine';
-import { byKey, inside, invalid, list, object, oneOf, type Check, type JsonObject, keyOf } from '../../engine/check';
+import { byKey, inside, invalid, keyOf, list, object, oneOf, type Check, type JsonObject } from '../../engine/check';
 import type { ScriptedOutcome } from '../../scenario/notation';
 import { COMBAT_FACES, FACES } from '../data/dice';
 import { cardId, die } from '../moves';

@@ -1,5 +1,5 @@
 /** The parts of `expect` that only the race has. */
-import { byKey, flag, list, object, whole, type Check, type JsonObject, keyOf } from '../../engine/check';
+import { byKey, flag, keyOf, list, object, whole, type Check, type JsonObject } from '../../engine/check';
 import { REGULAR_HOLDS } from '../ships';
 import { cardId, die, space } from '../moves';
 import { holdText, laidTreasure, shipNames, valueName } from './words';

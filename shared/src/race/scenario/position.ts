@@ -5,13 +5,13 @@ import {
   byKey,
   inside,
   invalid,
+  keyOf,
   list,
   object,
   quote,
   whole,
   type Check,
   type JsonObject,
-  keyOf,
 } from '../../engine/check';
 import { CARD_IDS } from '../data/cards';
 import { isPower } from '../data/treasures';
