@@ -1,5 +1,5 @@
 /** The Plank on the canvas: its half of a board. Knows no rules and sends nothing. */
-import type { PlankGame } from '@brigantine/shared/plank';
+import type { PlankEvent, PlankGame } from '@brigantine/shared/plank';
 import { Flourish, openBoard, type Scenery, type Stage } from '../../board';
 import type { Ctx } from '../../art/sheet';
 import type { Language } from '../../i18n';
@@ -10,8 +10,8 @@ import { DEPTH } from './depth';
 import { Flag } from './flag';
 import { layOut, worthOf, type Layout } from './layout';
 import { Marks } from './marks';
-import type { Parts } from './parts';
-import { present } from './presenters';
+import type { Parts, Scene } from './parts';
+import { PRESENTERS } from './presenters';
 import { paintFore, paintFrame, paintGround, paintTags, paintWalk } from './scenery';
 import { Sea } from './sea';
 import { looksOf, Wardrobe } from './wardrobe';
@@ -66,7 +66,10 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
     cards.show(view);
     flag.show(view.over ? -1 : view.turn);
   },
-  present: (event, parts, after) => present(event, { ...parts, after }),
+  async present(event, parts, after) {
+    const present = PRESENTERS[event.type] as (event: PlankEvent, scene: Scene) => Promise<void> | undefined;
+    await present(event, { ...parts, after });
+  },
   offer: ({ marks }, offer) => marks.offer(offer),
   stir({ company, flag, marks }, seconds) {
     company.breathe(seconds);

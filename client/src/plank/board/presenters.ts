@@ -13,7 +13,7 @@ const POINTS_COLOUR = '#b8f0c8';
 /** What has been done is seen before the next begins. */
 const BEAT_MS = 250;
 
-const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
+export const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
   ageOrderDrawn: ({ ageOrder }, scene) => showAges(scene, ageOrder),
   placementChosen: ({ seat }, { cards }) => cards.lay(seat),
   placementsRevealed: async ({ pirates }, { cards, motion }) => {
@@ -60,8 +60,3 @@ const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
   },
   gameEnded: (_event, scene) => count(scene),
 };
-
-/** Shows one event. Resolves when it has been seen; with motion cut, at once. */
-export async function present(event: PlankEvent, scene: Scene): Promise<void> {
-  await (PRESENTERS[event.type] as (event: PlankEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
-}

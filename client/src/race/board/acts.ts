@@ -1,10 +1,10 @@
 /** All that is seen only while something happens. Loaded after the chart, which one can look at and play on before. */
-import type { RaceEvent, RaceView } from '@brigantine/shared/race';
+import type { RaceView } from '@brigantine/shared/race';
 import { Combat } from '../combat/fight';
 import { Cargo } from './cargo';
 import { OpenCards } from './openCards';
 import type { Acts, Parts } from './parts';
-import { present } from './presenters';
+import { PRESENTERS } from './presenters';
 import { Storm } from './storm';
 
 export class ChartActs implements Acts {
@@ -12,9 +12,9 @@ export class ChartActs implements Acts {
   readonly cargo: Cargo;
   readonly openCards: OpenCards;
   readonly storm: Storm;
+  readonly presenters = PRESENTERS;
 
-  constructor(private readonly parts: Parts) {
-    const { stage, layout, liveries, fleet, room } = parts;
+  constructor({ stage, layout, liveries, fleet, room }: Parts) {
     this.combat = new Combat(stage, layout, liveries, fleet, room);
     this.cargo = new Cargo(stage, layout);
     this.openCards = new OpenCards(stage, layout, fleet, liveries);
@@ -25,10 +25,5 @@ export class ChartActs implements Acts {
     this.openCards.clear();
     this.storm.close();
     this.combat.show(view);
-  }
-
-  present(event: RaceEvent, after: RaceView, seen: () => void): Promise<void> {
-    const { combat, cargo, openCards, storm, parts } = this;
-    return present(event, { ...parts, combat, cargo, openCards, storm, after, seen });
   }
 }

@@ -1,5 +1,5 @@
 /** The race on the canvas: its half of a board. Knows no rules and sends nothing. */
-import type { Race } from '@brigantine/shared/race';
+import type { Race, RaceEvent } from '@brigantine/shared/race';
 import { openBoard, type Scenery } from '../../board';
 import type { Language } from '../../i18n';
 import { renewal } from '../../net';
@@ -10,7 +10,7 @@ import { DEPTH } from './depth';
 import { Fleet, liveriesOf } from './fleet';
 import { layOut, readingBoxes, type Layout } from './layout';
 import { Marks } from './marks';
-import type { Acts, Parts } from './parts';
+import type { Acts, Parts, Scene } from './parts';
 import { PortNames } from './portNames';
 import { paintRoute, paintWater } from './scenery';
 import { placeLabels, startBox, withNames, type ChartLabels } from './chartLabels';
@@ -49,6 +49,9 @@ function begun(acts: Acts, { view }: Parts): Acts {
 
 /** The parts that were built last. */
 let current: Parts | undefined;
+
+/** Events under the squall of a shortage. Not every shortage ends with a die or a retreat (R7.6, R14.6): any other event ends it. */
+const STORMY: readonly RaceEvent['type'][] = ['shortageStarted', 'shortageRolled', 'shipRetreated'];
 
 /** A chart with the names on it, worked out once. */
 interface Named {
@@ -104,7 +107,14 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
     acts?.show(view);
     if (acts === undefined && view.combat.length > 0) void actsOf(parts).then(() => stage.draw());
   },
-  present: async (event, parts, after, seen) => (await actsOf(parts))?.present(event, after, seen),
+  async present(event, parts, after, seen) {
+    const acts = await actsOf(parts);
+    if (acts === undefined) return;
+    const { combat, cargo, openCards, storm } = acts;
+    if (!STORMY.includes(event.type)) await storm.pass();
+    const present = acts.presenters[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined;
+    await present(event, { ...parts, combat, cargo, openCards, storm, after, seen });
+  },
   offer: ({ marks }, offer) => marks.offer(offer),
   stir({ fleet, marks }, seconds) {
     fleet.rock(seconds);

@@ -1,6 +1,6 @@
 /** What a presenter has at hand, rebuilt with every layout. */
 import type { RoomView } from '@brigantine/shared/protocol';
-import type { RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
+import type { RaceView, ShipName } from '@brigantine/shared/race';
 import type { ShipLivery } from '../../art/ships';
 import type { Motion, Stage } from '../../board';
 import type { Combat } from '../combat/fight';
@@ -35,8 +35,8 @@ export interface Acts {
   readonly cargo: Cargo;
   readonly openCards: OpenCards;
   readonly storm: Storm;
+  readonly presenters: Presenters;
   show(view: RaceView): void;
-  present(event: RaceEvent, after: RaceView, seen: () => void): Promise<void>;
 }
 
 /** One event being shown: the parts, and the view right after it. */
@@ -48,3 +48,4 @@ export interface Scene extends Parts, Pick<Acts, 'combat' | 'cargo' | 'openCards
 
 /** Shows one event on the canvas; undefined where there is nothing to see. */
 export type Presenter<Type extends EventType> = (event: EventOf<Type>, scene: Scene) => Promise<void> | undefined;
+export type Presenters = { readonly [Type in EventType]: Presenter<Type> };

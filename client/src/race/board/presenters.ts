@@ -1,5 +1,4 @@
 /** How every event of the race is shown on the canvas: one entry per type, in the rulebook's words. */
-import type { RaceEvent } from '@brigantine/shared/race';
 import { PALETTE } from '../../art/palette';
 import { rulesOf } from '../rules';
 import { t } from '../say';
@@ -10,14 +9,14 @@ import { RESOURCE_COLOUR } from './cargo';
 import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
 import { loseGoods, overboard, overFor, sourceOf } from './losses';
-import type { Presenter, Scene } from './parts';
+import type { Presenters } from './parts';
 import { retreatWay, rollShortage, showMissing } from './shortage';
 import { findTreasure } from './treasure';
 
 /** Shown by the page alone: cards and piles are not on the chart. */
 const quiet = (): undefined => undefined;
 
-const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
+export const PRESENTERS: Presenters = {
   roundStarted: async ({ round, captain }, { fleet, cargo, layout }) => {
     const { sea, tray } = layout;
     await Promise.all([
@@ -114,12 +113,3 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   },
   gameEnded: (_event, scene) => celebrate(scene),
 };
-
-/** What happens under the squall of a shortage. Not every shortage ends with a die or a retreat (R7.6, R14.6): with anything else it is over. */
-const STORMY: readonly RaceEvent['type'][] = ['shortageStarted', 'shortageRolled', 'shipRetreated'];
-
-/** Shows one event. Resolves when it has been seen; with motion cut, at once. */
-export async function present(event: RaceEvent, scene: Scene): Promise<void> {
-  if (!STORMY.includes(event.type)) await scene.storm.pass();
-  await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
-}
