@@ -1,2 +1,11 @@
 /** Stands in for Preact and style sheets under Node (jest.config.ts): tests there import components but render none. */
-module.exports = new Proxy({}, { get: () => () => ({}) });
+module.exports = new Proxy(
+  {},
+  {
+    get: () =>
+      // Not an arrow function, as components extend it.
+      function () {
+        return {};
+      },
+  },
+);

@@ -17,13 +17,11 @@ import { App } from '../src/app/App';
 import { FRONTS, gameNamed, loadGame } from '../src/app/games';
 import { screen } from '../src/app/state';
 import { loadWords, preferredLanguage, setLanguage, startWords, type Language } from '../src/i18n';
-import { Seats } from '../src/net';
 import { leaveOff } from '../src/learn/learnt';
 import { lessMotion } from '../src/settings/settings';
-import type { LogEntry } from '../src/table/contract';
+import { LocalLine, type LocalTable } from '../src/table/localLine';
 import { Session } from '../src/table/session';
 import { bareBoard } from './bareBoard';
-import { localLine } from './localLine';
 import { faults } from './measure';
 import { AROUND, PAGES } from './pageLooks';
 import { PLANK_LOOKS, PLANK_QUESTIONS } from './plankLooks';
@@ -52,34 +50,36 @@ async function showTable(look: AnyLook): Promise<void> {
   const id = look.game.game.id;
   const room = { ...roomOf(look, id), ...(query.has('clockless') && { deadline: 0 }) };
   if (room.phase === 'lobby') {
-    await sit(look, { room, seat: room.host === 0 ? 0 : 2, pick: () => 0 });
+    const session = await sit({ room, seat: room.host === 0 ? 0 : 2 });
+    look.then?.(session);
+    await drawn();
     // What can be agreed on is loaded on its own.
     if (gameNamed(id)?.options !== undefined) await until(() => document.querySelector('.lobby-agreed .button'));
     return;
   }
   const client = await loadGame(id);
   if (query.has('bare')) Object.assign(client, { createBoard: () => Promise.resolve(bareBoard) });
-  const { log, origin, ...local } = find(look, (view, event) => client.reduce(view, event));
-  await sit(look, { room, late: look.late, ...local }, { log, origin });
-}
-
-type Local = Parameters<typeof localLine<GameTypes>>[0];
-
-async function sit(
-  look: AnyLook,
-  local: Local,
-  told?: Pick<Session<GameTypes>, 'origin'> & { readonly log: readonly LogEntry<GameTypes>[] },
-): Promise<void> {
-  const name = local.room.seats[local.seat]?.name ?? 'Zoé';
-  const nowhere = { tab: sessionStorage, device: sessionStorage };
-  const way = { kind: 'join', code: local.room.code } as const;
-  const session = await Session.open<GameTypes>(way, name, new Seats(nowhere), localLine(local));
-  screen.value = { kind: 'table', session };
-  if (local.table !== undefined) await until(() => '__view' in window || document.querySelector('.fail, .frozen'));
-  session.log.value = told?.log ?? [];
-  session.origin = told?.origin ?? null;
+  const { log, origin, pick, seat, table } = find(look, (view, event) => client.reduce(view, event));
+  const others: LocalTable<GameTypes>['others'] = (at, other) =>
+    at.submit(other, at.game.sample(at.state, other, pick));
+  const session = await sit({ table, room, seat, late: look.late, others, thinking: OTHERS_THINK });
+  await until(() => '__view' in window || document.querySelector('.fail, .frozen'));
+  session.log.value = log;
+  session.story.origin = origin;
   look.then?.(session);
   await drawn();
+}
+
+/** How long the others think before they answer at random, ms. */
+const OTHERS_THINK = 400;
+
+async function sit(local: LocalTable<GameTypes>): Promise<Session<GameTypes>> {
+  const { code, seats } = local.room;
+  const line = new LocalLine<GameTypes>(local);
+  const session = new Session<GameTypes>(seats[local.seat]?.name ?? 'Zoé', line.open);
+  await session.open({ kind: 'join', code });
+  screen.value = { kind: 'table', session };
+  return session;
 }
 
 /** Waits until something is so. */

@@ -6,6 +6,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { HeldSeat, TableList } from '@brigantine/shared/protocol';
 import type { Failure } from '../src/net';
 import type { Session } from '../src/table/session';
+import { update } from '../src/table/signals';
 import type { Screen } from '../src/app/state';
 import { LONG_NAMES, RIGHT_TO_LEFT_NAMES } from './names';
 import { RACE_QUESTIONS } from './raceLooks';
@@ -140,7 +141,7 @@ type Happening = (session: Session<never>) => void;
 const closed =
   (why: Failure): Happening =>
   (session) =>
-    (session.status.value = { kind: 'closed', why });
+    update(session.line, { status: { kind: 'closed', why } });
 
 /** Every point in which another preset differs from the printed game, as a house rule. */
 const EVERY_RULE = Object.entries(PRESETS.salon)
@@ -175,10 +176,13 @@ export const AROUND = {
   'table gone': { ...card, then: closed('unknownCode') },
   'server closing': { ...card, then: closed('closing') },
   frozen: { ...card, room: { phase: 'frozen' } },
-  'line lost': { ...card, then: ((session) => (session.status.value = { kind: 'lost', tries: 5 })) as Happening },
+  'line lost': {
+    ...card,
+    then: ((session) => update(session.line, { status: { kind: 'lost', tries: 5 } })) as Happening,
+  },
   refused: {
     ...card,
-    then: ((session) => (session.refusal.value = { code: 'notAnOption', rule: 'R4.3' })) as Happening,
+    then: ((session) => update(session.sent, { refusal: { code: 'notAnOption', rule: 'R4.3' } })) as Happening,
   },
   'time was up': { ...card, late: true, press: ['.hand label.card', '.question .main-button'] },
   chat: { ...spoils, then: talk, press: ['.topbar-deeds .bar-button:nth-of-type(2)'] },

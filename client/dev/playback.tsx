@@ -15,12 +15,10 @@ import { DEPTH } from '../src/race/board/depth';
 import { change } from '../src/settings/settings';
 import { audio, startSound } from '../src/sound/player';
 import { SOUNDS } from '../src/sound/sounds';
-import type { Board, Speed, TableStore } from '../src/table/contract';
-import { Mirror } from '../src/table/mirror';
+import type { Board, Speed } from '../src/table/contract';
 import { Countdown } from '../src/table/panel/Countdown';
-import { TableSignals } from '../src/table/signals';
-import { TableStage } from '../src/table/stage';
-import { Timeline } from '../src/table/timeline';
+import { Session } from '../src/table/session';
+import { ManualLine } from '../src/testing/manualLine';
 import type { Census, Film, Opening, Plain, Plate, Player, Shown, Told } from '../../tests/playback/player';
 import { Sheet } from './sheet';
 
@@ -64,8 +62,8 @@ class Playback {
     readonly board: Board<GameTypes>,
     readonly canvas: Canvas,
     readonly shown: readonly Shown[],
-    readonly signals: TableSignals<GameTypes>,
-    readonly timeline: Timeline<GameTypes>,
+    readonly session: Session<GameTypes>,
+    private readonly line: ManualLine<GameTypes>,
     private readonly leave: () => void,
   ) {}
 
@@ -83,11 +81,10 @@ class Playback {
     // A frame counts for what this clock says, not for what browsers usually do.
     canvas.game.loop.smoothStep = false;
     const shown: Shown[] = [];
-    const signals = new TableSignals<GameTypes>();
-    signals.room.value = opening.room;
-    signals.seat.value = opening.seat;
-    signals.game.value = game;
-    const stage = new TableStage(signals, new Mirror<GameTypes>());
+    const line = new ManualLine<GameTypes>();
+    const session = new Session<GameTypes>('', line.open);
+    session.game.value = game;
+    await session.open({ kind: 'join', code: '' });
     const play = board.play.bind(board);
     board.play = async (event, after, speed) => {
       const heard = sounds;
@@ -98,23 +95,23 @@ class Playback {
       const stakes = document.querySelector('.combat-stakes')?.textContent ?? '';
       shown.push({ type: event.type, pictures, sounds: heard, dark, stakes, drawn: board.drawn() });
     };
-    const leave = stage.setBoard(board);
-    const timeline = new Timeline(stage);
-    timeline.snap({ version: 0, events: [], view: viewOf(opening.view), asks: [] });
+    const leave = session.story.setBoard(board);
+    line.say.snapshot({ ...opening.room, version: 0, game: opening.view });
+    line.say.welcome({ version: 0, seat: opening.seat, build: '', now: clock(), handOver: Infinity, asks: [] });
     if (opening.panels === true) {
       const beside = document.createElement('div');
       document.body.append(beside);
-      render(<game.Panels store={storeOf(signals)} />, beside);
+      render(<game.Panels store={session} />, beside);
     }
-    return new Playback(opening, game, board, canvas, shown, signals, timeline, leave);
+    return new Playback(opening, game, board, canvas, shown, session, line, leave);
   }
 
   /** Resolves when the board has shown all of it. */
   async tell({ events, view }: Told): Promise<void> {
-    const after = viewOf(view);
-    this.signals.view.value = after;
-    this.timeline.push({ version: 0, events, view: after, asks: [] });
-    while (this.signals.timelineBusy.value) await frames(1);
+    const version = this.session.room.peek().version + 1;
+    this.line.say.snapshot({ ...this.opening.room, version, game: view });
+    this.line.say.batch({ version, events, asks: [] });
+    while (this.session.timelineBusy.value) await frames(1);
   }
 
   census(): Census {
@@ -160,22 +157,8 @@ class Playback {
 
   close(): void {
     this.leave();
+    this.session.close();
   }
-}
-
-/** The table as its panels see it. */
-function storeOf(signals: TableSignals<GameTypes>): TableStore<GameTypes> {
-  const nothing = (): undefined => undefined;
-  const acts = {
-    answer: nothing,
-    offer: nothing,
-    onPlace: () => nothing,
-    hurry: nothing,
-    replay: nothing,
-    skip: nothing,
-    rematch: nothing,
-  };
-  return Object.assign(signals, acts);
 }
 
 const viewOf = (view: Plain): GameTypes['view'] => view;
@@ -207,8 +190,8 @@ const player: Player = {
     return current().census();
   },
   record() {
-    const { shown, signals } = current();
-    return { shown, logged: signals.log.value.map(({ event }) => event.type), faults };
+    const { shown, session } = current();
+    return { shown, logged: session.log.value.map(({ event }) => event.type), faults };
   },
   plates: () =>
     [...document.querySelectorAll<HTMLElement>('.plate')].map((plate): Plate => ({
@@ -232,16 +215,16 @@ const player: Player = {
   async clockAt(secondsBefore) {
     const box = document.createElement('div');
     document.body.append(box);
-    const { signals } = current();
-    signals.clockSkew.value = 0;
-    signals.room.value = { ...signals.room.value, opened: clock() - 1000, deadline: 10 + secondsBefore * 10 };
-    render(<Countdown store={signals as unknown as TableStore<GameTypes>} />, box);
+    const { session } = current();
+    session.clockSkew.value = 0;
+    session.room.value = { ...session.room.value, opened: clock() - 1000, deadline: 10 + secondsBefore * 10 };
+    render(<Countdown store={session} />, box);
     const ring = await appears<HTMLElement>(box, '[role=timer]');
     const [minutes = 0, seconds = 0] = ring.textContent.split(':').map(Number);
     const share = Number(ring.style.getPropertyValue('--share'));
     render(null, box);
     box.remove();
-    signals.room.value = { ...signals.room.value, deadline: 0 };
+    session.room.value = { ...session.room.value, deadline: 0 };
     return { seconds: minutes * 60 + seconds, share };
   },
   asleep: () => current().asleep(),

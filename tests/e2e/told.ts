@@ -1,4 +1,4 @@
-import type { Told } from '../../client/src/table/told';
+import type { Told } from '../../client/src/table/story/story';
 import type { Captain } from './captain';
 
 /** The events this captain's page has told last, oldest first, and whether its board has played each. */

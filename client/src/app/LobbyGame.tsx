@@ -42,7 +42,7 @@ function Agreed({ session, hosting }: { readonly session: TableSession; readonly
   const { gameId, options, seats } = session.room.value;
   const open = useSignal(false);
   const part = useOptions(gameId);
-  const refusal = session.refusal.value;
+  const refusal = session.sent.value.refusal;
   // The line has its place in games without options too, so that nothing moves when another game is chosen.
   if (part === undefined) return hosting ? <div class="lobby-agreed" /> : null;
   return (

@@ -26,7 +26,7 @@ export function LookDialog({ session, onClose }: Props) {
   const mine = seats[me];
   const name = useSignal(mine?.name ?? '');
   useSignalEffect(() => {
-    if (session.refusal.value !== null) name.value = session.room.peek().seats[me]?.name ?? '';
+    if (session.sent.value.refusal !== null) name.value = session.room.peek().seats[me]?.name ?? '';
   });
   if (mine === undefined) return null;
   // A bot changes with whoever wants what it has.

@@ -17,7 +17,7 @@ import { goHome, leave, leaving, open, screen, type TableSession } from './state
 
 /** A table from the lobby to the score, and what ends it. */
 export function TablePage({ session }: { readonly session: TableSession }) {
-  const status = session.status.value;
+  const { ready, status, token } = session.line.value;
   const phase = useComputed(() => session.room.value.phase);
   const taking = useSignal(false);
   const kept = session.room.value.kept;
@@ -26,7 +26,6 @@ export function TablePage({ session }: { readonly session: TableSession }) {
     if (left && screen.peek().kind === 'table') goHome();
   }, [left]);
   useEffect(() => {
-    const { token } = session;
     if (kept !== '' && token !== undefined) rememberGame(kept, token);
   }, [kept]);
   const { code, invitation } = session.room.value;
@@ -41,7 +40,7 @@ export function TablePage({ session }: { readonly session: TableSession }) {
     const why = status.why === 'unknownCode' ? 'gone' : status.why;
     return <FailPage why={why} again={() => void open(wayBack(session), session.name)} />;
   }
-  if (!session.ready.value) return <Opening />;
+  if (!ready) return <Opening />;
   return (
     <>
       <Boundary where="page" part="attention" fallback={null}>
@@ -74,7 +73,7 @@ const fetched = signal<typeof TableScreen | null>(null);
 
 /** Fetches the frame when a game begins; when it cannot be had, says why, and tries again once the line is back. */
 function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
-  const open = props.session.status.value.kind === 'open';
+  const open = props.session.line.value.status.kind === 'open';
   const game = props.session.room.value.gameId;
   useEffect(() => {
     if (open) fetchTable(game);
@@ -97,7 +96,8 @@ function retake(session: TableSession, taking: Signal<boolean>): void {
     .finally(() => void (taking.value = false));
 }
 
-function wayBack({ code, room, token }: TableSession): Way {
+function wayBack({ code, line, room }: TableSession): Way {
+  const { token } = line.value;
   const { invitation } = room.value;
   return { kind: 'join', code, ...(token !== undefined && { token }), ...(invitation && { invitation }) };
 }

@@ -64,7 +64,7 @@ function NewLink({ session }: { readonly session: TableSession }) {
 
 /** The way to another device, for who has a seat. */
 function MoveSeat({ session }: { readonly session: TableSession }) {
-  const { token } = session;
+  const { token } = session.line.value;
   return token === undefined ? null : (
     <Fold summary={t('lobby.move')}>
       <p class="hint">{t('lobby.moveText')}</p>

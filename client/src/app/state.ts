@@ -19,7 +19,7 @@ import { deviceStorage, tabStorage } from '../storage';
 import { emptied } from '../table/leaving';
 import { Session } from '../table/session';
 import { loadWords, words } from '../i18n';
-import { fetchNetwork } from '../net/line';
+import { fetchNetwork, openLine } from '../net/line';
 import { fetchTable } from './games';
 
 export type TableSession = Session<GameTypes>;
@@ -53,7 +53,8 @@ export async function open(way: Way, name: string): Promise<void> {
     const game = gameAt(way);
     if (game !== undefined) fetchTable(game);
     const called = name.trim() === '' ? t('name.default') : name.trim();
-    const session = await Session.open<GameTypes>(way, called, seats);
+    const session = new Session<GameTypes>(called, openLine, seats);
+    await session.open(way);
     seats.setSentAway(session.code, false);
     if (step !== steps) {
       // The player has gone to another page meanwhile: a seat that is new to them is given up, so that it is free for others.
@@ -99,8 +100,8 @@ const withoutToken = (way: Way): Way => {
 };
 
 /** The room. Whoever reads it renders again after a refusal, so that controls show the server's value instead of the refused choice. */
-export function roomOf({ refusal, room }: TableSession): RoomView {
-  void refusal.value;
+export function roomOf({ room, sent }: TableSession): RoomView {
+  void sent.value;
   return room.value;
 }
 
@@ -140,7 +141,7 @@ export function followAddress(): void {
   const present = screen.value;
   if (present.kind === 'table') {
     const { session } = present;
-    const same = code === session.code && (asked.token === undefined || asked.token === session.token);
+    const same = code === session.code && (asked.token === undefined || asked.token === session.line.peek().token);
     if (same) return;
     if (code !== session.code && goesOn(session)) {
       showAddress(session.code, 'push', session.room.value.invitation);
@@ -170,6 +171,6 @@ export function followAddress(): void {
 }
 
 /** Whether one is still at the table: not when the line has ended for good, or the table or its game has. */
-function goesOn({ status, room }: TableSession): boolean {
-  return status.value.kind !== 'closed' && !['frozen', 'over'].includes(room.value.phase);
+function goesOn({ line, room }: TableSession): boolean {
+  return line.value.status.kind !== 'closed' && !['frozen', 'over'].includes(room.value.phase);
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import type { GameClient } from '../table/contract';
-import type { ShownTable } from '../table/session';
+import type { Session } from '../table/session';
 import { useSecondsLeft } from '../table/useSecondsLeft';
 import { useEscape } from '../ui';
 import type { Hint } from './hint';
@@ -22,7 +22,7 @@ const LEAST_SECONDS = 15;
 const OPEN = '.topbar-menu, .drawer, .ship-sheet, dialog[open]';
 
 export interface HintsProps<G extends GameTypes> {
-  readonly session: ShownTable<G>;
+  readonly session: Session<G>;
   readonly game: GameClient<G>;
 }
 
@@ -42,7 +42,7 @@ export function Hints<G extends GameTypes>({ session, game }: HintsProps<G>) {
 }
 
 function dueHint<G extends GameTypes>(
-  session: ShownTable<G>,
+  session: Session<G>,
   game: GameClient<G>,
   hints: readonly Hint<G>[],
 ): Hint<G> | undefined {

@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../faults';
 import { words, wordsOf } from '../i18n';
@@ -7,12 +7,13 @@ import { settings } from '../settings/settings';
 import { BoardHost } from '../table/BoardHost';
 import type { GameClient } from '../table/contract';
 import { Live } from '../table/Live';
+import { Session } from '../table/session';
 import { useTelling } from '../table/TableScreen';
 import { shape } from '../table/window';
 import { Coach } from './Coach';
 import type { Lessons } from './contract';
 import { Course } from './course';
-import { LocalTable } from './localTable';
+import { LessonLine } from './lessonLine';
 import { Pointer } from './Pointer';
 import { lessonRoom } from './room';
 import '../table/layout.css';
@@ -41,10 +42,11 @@ interface Props<G extends GameTypes> {
 /** The lessons of a game on a real table: the coach, the board, the game's own panels. */
 export function LessonScreen<G extends GameTypes>(props: Props<G>) {
   const { game, lessons, area, name, language, leave } = props;
-  const { table, course } = useMemo(() => begin(game, lessons), [game, lessons]);
+  const { session, course } = useMemo(() => begin(game, lessons), [game, lessons]);
   const say = wordsOf<string>(area);
   const said = course.said.value;
-  useTelling(table);
+  useTelling(session);
+  useEffect(() => () => session.close(), [session]);
   if (said.kind === 'done') return <Done {...props} learnt={course.titles.map((title) => say(title))} />;
   return (
     <div
@@ -59,12 +61,12 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
         <Coach course={course} say={say} language={language} leave={leave} />
       </Boundary>
       <main class="deck">
-        <BoardHost session={table} game={game} />
-        <game.Panels store={table} />
+        <BoardHost session={session} game={game} />
+        <game.Panels store={session} />
       </main>
       <game.Rules />
-      <Boundary where="page" part="live" fallback={null} again={table.shown.value}>
-        <Live session={table} />
+      <Boundary where="page" part="live" fallback={null} again={session.shown.value}>
+        <Live session={session} />
       </Boundary>
       <Boundary where="page" part="pointer" fallback={null} again={said}>
         <Pointer at={'remark' in said ? said.remark.at : undefined} press={said.kind === 'asks'} />
@@ -85,9 +87,12 @@ const WayOut = ({ leave }: { readonly leave: () => void }) => (
 function begin<G extends GameTypes>(game: GameClient<G>, lessons: Lessons<G>) {
   const name = settings.peek().name === '' ? t('name') : settings.peek().name;
   const furniture = (seats: number) => lessonRoom(game.id, name, lessons.agreed, seats);
-  const table: LocalTable<G> = new LocalTable<G>(game, furniture, () => course.pass());
-  const course: Course<G> = new Course<G>(game.id, table, lessons);
-  return { table, course };
+  const line = new LessonLine<G>(game, furniture, () => course.pass());
+  const session = new Session<G>(name, line.open);
+  session.game.value = game;
+  void session.open({ kind: 'join', code: '' });
+  const course: Course<G> = new Course<G>(game.id, session, line, lessons);
+  return { session, course };
 }
 
 interface DoneProps<G extends GameTypes> extends Props<G> {

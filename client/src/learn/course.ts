@@ -2,7 +2,8 @@ import { batch as together, computed, signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { openScenario } from '@brigantine/shared/scenario/opened';
 import type { Lesson, Lessons, Remark } from './contract';
-import type { LocalTable } from './localTable';
+import type { LessonLine } from './lessonLine';
+import type { TableStore } from '../table/contract';
 import { leaveOff, leftOff, remember } from './learnt';
 
 /** What the coach does now. */
@@ -28,12 +29,12 @@ export class Course<G extends GameTypes> {
     const lesson = this.lesson;
     if (lesson === undefined) return { kind: 'done' };
     const [remark] = this.left.value;
-    const { asks, timelineBusy } = this.table;
+    const { asks, timelineBusy } = this.session;
     const [ask] = asks.value;
     if (remark !== undefined && !(this.begun.value && timelineBusy.value)) return { kind: 'tells', remark };
     if (ask === undefined || ask.answered) return { kind: 'waits' };
     const type: G['decision']['type'] = ask.decision.type;
-    const then = this.table.answers > 0 ? lesson.then?.[type] : undefined;
+    const then = this.line.answered ? lesson.then?.[type] : undefined;
     return { kind: 'asks', remark: then ?? lesson.asks[type] ?? this.lessons.otherwise };
   });
 
@@ -44,7 +45,8 @@ export class Course<G extends GameTypes> {
 
   constructor(
     private readonly id: string,
-    private readonly table: LocalTable<G>,
+    private readonly session: Pick<TableStore<G>, 'asks' | 'timelineBusy'>,
+    private readonly line: LessonLine<G>,
     private readonly lessons: Lessons<G>,
   ) {
     const { step = 0 } = leftOff(id) ?? {};
@@ -91,7 +93,7 @@ export class Course<G extends GameTypes> {
       if (lesson === undefined) return;
       const { notation } = this.lessons;
       const table = openScenario(lesson.scenario, notation);
-      this.table.open(table, Number(lesson.scenario['seats']), {
+      this.line.begin(table, Number(lesson.scenario['seats']), {
         ends: lesson.ends,
         ended: (events, after) => {
           remember(this.id, lesson.id);
@@ -104,6 +106,6 @@ export class Course<G extends GameTypes> {
 
   private put(): void {
     this.begun.value = true;
-    this.table.ask();
+    this.line.ask();
   }
 }

@@ -23,7 +23,7 @@ export function Absent<G extends GameTypes>({ session }: { readonly session: Ses
     seat.kind === 'human' &&
     !seat.botPlays &&
     seat.absentSince > 0 &&
-    now.value - seat.absentSince >= session.handOver.value
+    now.value - seat.absentSince >= session.line.value.handOver
       ? [{ name: seat.name, index, minutes: Math.floor((now.value - seat.absentSince) / 60_000) }]
       : [],
   );

@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Refused } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
@@ -6,6 +6,7 @@ import type { LineStatus } from '../net';
 import { Announcement } from './Announcement';
 import { NewerBuild } from './NewerBuild';
 import type { Session } from './session';
+import { update } from './signals';
 import { phrased } from './story/phrased';
 import './banner.css';
 
@@ -38,22 +39,20 @@ function lostText(status: LineStatus & { readonly kind: 'lost' }): string {
 
 /** What the player must know about the line and about the last refusal. Says nothing while all is well. */
 export function Banner<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
-  const status = session.status.value;
-  const { back, overtaken } = session;
-  const refusal = session.refusal.value;
+  const { back, status, ...line } = session.line.value;
+  const { overtaken, refusal } = session.sent.value;
   // A table that a fault has stopped says so itself, in the middle of the page.
   const frozen = session.room.value.phase === 'frozen';
-  const notice = frozen ? null : session.notice.value;
+  const notice = frozen ? null : line.notice;
   const dismiss = (): void => {
-    session.refusal.value = null;
-    overtaken.value = false;
-    back.value = false;
+    update(session.sent, { overtaken: false, refusal: null });
+    update(session.line, { back: false });
   };
-  useSignalEffect(() => {
-    if (session.refusal.value === null && !overtaken.value && !back.value) return undefined;
+  useEffect(() => {
+    if (refusal === null && !overtaken && !back) return undefined;
     const timer = setTimeout(dismiss, REFUSAL_MS);
     return () => clearTimeout(timer);
-  });
+  }, [refusal, overtaken, back]);
   return (
     <div class="banners" role="status">
       {notice !== null && <p class="banner">{t(`error.${notice}`)}</p>}
@@ -63,11 +62,11 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
           {lostText(status)}
         </p>
       )}
-      {back.value && <p class="banner">{tableWords('line.back')}</p>}
+      {back && <p class="banner">{tableWords('line.back')}</p>}
       <Announcement session={session} />
       <NewerBuild session={session} />
       {!frozen && <Late session={session} />}
-      {(refusal !== null || overtaken.value) && (
+      {(refusal !== null || overtaken) && (
         <p class="banner" data-kind="refusal">
           <span>{refusal === null ? tableWords('line.overtaken') : refusalText(refusal)}</span>
           <button type="button" class="plain-button" onClick={dismiss}>
@@ -80,9 +79,10 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
 }
 
 /** One's time was up: what the clock has chosen, until one has seen it. */
-function Late<G extends GameTypes>({ session: { game, late, room, seat } }: { readonly session: Session<G> }) {
-  if (late.value.length === 0) return null;
-  const chosen = late.value.map(({ event, after }) =>
+function Late<G extends GameTypes>({ session: { game, missed, room, seat } }: { readonly session: Session<G> }) {
+  const { late } = missed.value;
+  if (late.length === 0) return null;
+  const chosen = late.map(({ event, after }) =>
     phrased(event.type, () => game.value?.sentence(event, after, room.value, seat.value) ?? ''),
   );
   return (
@@ -90,7 +90,7 @@ function Late<G extends GameTypes>({ session: { game, late, room, seat } }: { re
       <span>
         <b>{tableWords('time.yours')}</b> {chosen.join(' ')}
       </span>
-      <button type="button" class="button" onClick={() => void (late.value = [])}>
+      <button type="button" class="button" onClick={() => update(missed, { late: [] })}>
         {tableWords('hint.understood')}
       </button>
     </p>

@@ -12,15 +12,16 @@ import { coveredBy, NOTHING_COVERED, WHOLE } from './lens';
 import { Looking } from './looking';
 import { QUESTION_PLACE } from './panel/called';
 import { lensStyle, Places } from './Places';
-import type { ShownTable } from './session';
+import type { Session } from './session';
+import { update } from './signals';
 import { SkipButton } from './SkipButton';
-import type { Told } from './told';
+import type { Told } from './story/story';
 import { magnified } from './window';
 
 const t = words('table');
 
 interface Props<G extends GameTypes> {
-  readonly session: ShownTable<G>;
+  readonly session: Session<G>;
   readonly game: GameClient<G>;
 }
 
@@ -43,38 +44,33 @@ declare global {
 export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
   const host = useRef<HTMLDivElement>(null);
   const layout = useSignal<Layout>({ places: [], read: [] });
-  const state = useSignal<'loading' | 'ready' | 'failed'>('loading');
   const attempt = useSignal(0);
   const looking = useSignal<Looking<G> | null>(null);
   useEffect(() => {
     const canvas = host.current;
     if (canvas === null) return undefined;
     const work = new BoardWork(session, canvas, (found) => (layout.value = found));
-    state.value = 'loading';
-    session.boardState.value = 'loading';
+    update(session.board, { state: 'loading' });
     game
       .createBoard(canvas, language.peek())
-      .then((board) => {
-        looking.value = work.begin(board, game);
-        state.value = 'ready';
-      })
+      .then((board) => void (looking.value = work.begin(board, game)))
       .catch((error: unknown) => {
         // An outdated page or a lost connection is no fault of the board, and is not reported as one.
         const elsewhere = error instanceof NetError && error.code !== 'missingPart';
         if (!elsewhere) reportFault({ where: 'page', event: 'board', error });
-        state.value = 'failed';
-        session.boardState.value = 'failed';
+        update(session.board, { state: 'failed' });
       });
     return () => work.end();
   }, [attempt.value]);
   const look = looking.value;
+  const state = session.boardState.value;
   return (
     <section
       class="board"
       aria-label={t('board')}
       data-grip={look !== null && look.most.value > 1 && !magnified.value}
       onPointerDown={(event) => {
-        session.hurry();
+        session.story.timeline.hurry();
         look?.down(event);
       }}
       onPointerMove={(event) => look?.move(event, event.currentTarget)}
@@ -82,12 +78,12 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
       onPointerCancel={(event) => look?.up(event)}
     >
       <div class="board-canvas" ref={host} aria-hidden="true" />
-      {state.value === 'loading' && (
+      {state === 'loading' && (
         <p class="board-note" role="status">
           {t('board.loading')}
         </p>
       )}
-      {state.value === 'failed' && (
+      {state === 'failed' && (
         <div class="board-note" role="alert">
           <p>{t('board.failed')}</p>
           <button type="button" class="button" onClick={() => (attempt.value += 1)}>
@@ -119,7 +115,7 @@ class BoardWork<G extends GameTypes> {
   private readonly undo: (() => void)[] = [];
 
   constructor(
-    private readonly session: ShownTable<G>,
+    private readonly session: Session<G>,
     private readonly host: HTMLElement,
     private readonly setLayout: (layout: Layout) => void,
   ) {}
@@ -163,11 +159,11 @@ class BoardWork<G extends GameTypes> {
       effect(() => board.look?.(looking.lens.value)),
       () => measured.disconnect(),
       effect(() => void (this.session.asking.value, this.session.offered.value, cover())),
-      this.session.setBoard(board),
+      this.session.story.setBoard(board),
       startSea(this.session.timelineBusy),
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
-    Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.history });
+    Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.story.history });
     return looking;
   }
 

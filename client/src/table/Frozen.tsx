@@ -18,7 +18,7 @@ interface Props<G extends GameTypes> {
 export function Frozen<G extends GameTypes>({ session, onLeft }: Props<G>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const report = session.report.value;
+  const report = session.report;
   return (
     <section class="frozen" aria-labelledby="frozen-title">
       <div class="slip frozen-slip">

@@ -3,17 +3,18 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { playSound } from '../sound/player';
-import type { ShownTable } from './session';
+import type { Session } from './session';
 
 const t = words('table');
 /** Without motion everything happens at once; sentences still come one after the other. */
 const BETWEEN_MS = 400;
 
 /** What a screen reader hears: one polite sentence per event, and at once what is asked of us. */
-export function Live<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
-  const first = useRef(session.spoken.peek().at(-1)?.key ?? -1);
+export function Live<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+  const spoken = useComputed(() => session.telling.value.spoken);
+  const first = useRef(spoken.peek().at(-1)?.key ?? -1);
   const heard = useSignal(first.current);
-  const next = useComputed(() => session.spoken.value.find(({ key }) => key > heard.value)?.key);
+  const next = useComputed(() => spoken.value.find(({ key }) => key > heard.value)?.key);
   const waits = useComputed(() => next.value !== undefined);
   // One beat for all of them: where old events make room for new ones all the time, nothing would ever wait long enough by itself.
   useSignalEffect(() => {
@@ -24,9 +25,7 @@ export function Live<G extends GameTypes>({ session }: { readonly session: Shown
   return (
     <>
       <div class="visually-hidden" aria-live="polite" aria-relevant="additions">
-        {session.spoken.value.map(
-          ({ key, text }) => key > first.current && key <= heard.value && <p key={key}>{text}</p>,
-        )}
+        {spoken.value.map(({ key, text }) => key > first.current && key <= heard.value && <p key={key}>{text}</p>)}
       </div>
       <YourTurn session={session} />
     </>
@@ -34,7 +33,7 @@ export function Live<G extends GameTypes>({ session }: { readonly session: Shown
 }
 
 /** Sound, title and what is asked, when a question waits for us and the story has been told up to it. */
-function YourTurn<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
+function YourTurn<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const mine = useSignal(false);
   useSignalEffect(() => {
     const now = session.wanted.value && !session.timelineBusy.value;

@@ -40,9 +40,10 @@ export function NewerBuild<G extends GameTypes>({ session }: { readonly session:
 }
 
 function quietNow<G extends GameTypes>(session: Session<G>): boolean {
+  const { status, token } = session.line.peek();
   return isQuiet({
-    open: session.status.peek().kind === 'open',
-    seated: session.token !== undefined,
+    open: status.kind === 'open',
+    seated: token !== undefined,
     phase: session.room.peek().phase,
     wanted: session.wanted.peek() || session.sending.peek(),
     busy: session.timelineBusy.peek(),

@@ -7,6 +7,7 @@ import { refusalText } from './Banner';
 import { fitted } from './fitted';
 import { people, hiddenHere } from './people';
 import type { Session } from './session';
+import { update } from './signals';
 import './person.css';
 
 const t = words('table');
@@ -55,11 +56,11 @@ function ReportForm<G extends GameTypes>({ session, name }: FormProps<G>) {
   const reason = useSignal<(typeof REPORT_REASONS)[number]>('insults');
   const text = useSignal('');
   const sent = useSignal(false);
-  const refusal = session.refusal.value;
+  const refusal = session.sent.value.refusal;
   const send = (event: Event): void => {
     event.preventDefault();
     const line = text.value.trim();
-    session.refusal.value = null;
+    update(session.sent, { refusal: null });
     session.send('report', { name, reason: reason.value, ...(line !== '' && { text: fitted(line) }) });
     sent.value = true;
   };

@@ -5,10 +5,10 @@ import type { BoardPlace, GameClient, Lens } from './contract';
 import { WHOLE } from './lens';
 import type { Looking } from './looking';
 import { nextPlace } from './placeKeys';
-import type { ShownTable } from './session';
+import type { Session } from './session';
 
 interface Props<G extends GameTypes> {
-  readonly session: ShownTable<G>;
+  readonly session: Session<G>;
   readonly game: GameClient<G>;
   readonly places: readonly BoardPlace[];
   /** Null before the board can be looked at. */
@@ -54,7 +54,7 @@ export function Places<G extends GameTypes>({ session, game, places, looking }: 
   const current = useSignal<number | null>(null);
   const pointed = useSignal<number | null>(null);
   const fading = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { places: legal, selected } = session.offered.value;
+  const { pick, places: legal, selected } = session.offered.value;
   // What is played lies over the board: a pointer that only rests there asks for nothing.
   useEffect(() => void (pointed.value = null), [session.playing.value]);
   const roving = current.value ?? legal[0] ?? places[0]?.id;
@@ -101,7 +101,7 @@ export function Places<G extends GameTypes>({ session, game, places, looking }: 
               onBlur={() => (pointed.value = null)}
               onPointerMove={() => (pointed.value = place.id)}
               onPointerLeave={() => (pointed.value = null)}
-              onClick={() => session.pick(place.id)}
+              onClick={() => pick?.(place.id)}
             />
           );
         })}

@@ -18,7 +18,7 @@ export function SkipButton<G extends GameTypes>({ store }: { readonly store: Tab
       aria-label={label}
       title={t('story.key', { what: label, key: SKIP_KEY.toUpperCase() })}
       onPointerDown={(event) => event.stopPropagation()}
-      onClick={() => store.skip()}
+      onClick={() => store.story.skip()}
     >
       <span aria-hidden="true">»</span>
     </button>

@@ -3,7 +3,8 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { signsOf } from './panel/keySigns';
 import { REPLAY_KEY } from './panel/ReplayButton';
-import type { Session, ShownTable } from './session';
+import type { Session } from './session';
+import { update } from './signals';
 import { SKIP_KEY } from './SkipButton';
 import { phrased } from './story/phrased';
 import { turnsOf } from './story/turns';
@@ -14,17 +15,17 @@ const t = words('table');
 const MOST_SENTENCES = 8;
 
 /** The keys for what has been shown too slowly or too fast. */
-export function useStoryKeys<G extends GameTypes>(session: ShownTable<G>): void {
+export function useStoryKeys<G extends GameTypes>({ story }: Session<G>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || writes(event.target)) return;
-      if (event.key === ' ' || event.key === 'Escape' || event.key === 'Enter') session.hurry();
-      else if (stands(event, SKIP_KEY)) session.skip();
-      else if (stands(event, REPLAY_KEY)) session.replay();
+      if (event.key === ' ' || event.key === 'Escape' || event.key === 'Enter') story.timeline.hurry();
+      else if (stands(event, SKIP_KEY)) story.skip();
+      else if (stands(event, REPLAY_KEY)) story.replay();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [session]);
+  }, [story]);
 }
 
 const stands = (event: KeyboardEvent, letter: string): boolean =>
@@ -36,7 +37,7 @@ function writes(target: EventTarget | null): boolean {
 
 /** What has happened while the tab was hidden, turn by turn, until it is dismissed. */
 export function AwayCard<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
-  const dismiss = (): void => void (session.away.value = []);
+  const dismiss = (): void => update(session.missed, { away: [] });
   const sentences = sentencesOf(session);
   if (sentences.length === 0) return null;
   const older = sentences.length - MOST_SENTENCES;
@@ -63,15 +64,14 @@ export function AwayCard<G extends GameTypes>({ session }: { readonly session: S
   );
 }
 
-function sentencesOf<G extends GameTypes>({ away, game, room, seat }: Session<G>): readonly string[] {
+function sentencesOf<G extends GameTypes>({ game, missed, room, seat }: Session<G>): readonly string[] {
   const client = game.value;
-  if (client === null || away.value.length === 0) return [];
+  const { away } = missed.value;
+  if (client === null || away.length === 0) return [];
   const { turns } = client;
   const said =
     turns === undefined
-      ? away.value.map(({ event, after }) =>
-          phrased(event.type, () => client.sentence(event, after, room.value, seat.value)),
-        )
-      : turnsOf(away.value, turns.of).map((turn) => phrased('turn', () => turns.sentence(turn, room.value)));
+      ? away.map(({ event, after }) => phrased(event.type, () => client.sentence(event, after, room.value, seat.value)))
+      : turnsOf(away, turns.of).map((turn) => phrased('turn', () => turns.sentence(turn, room.value)));
   return said.filter((sentence) => sentence !== null);
 }

@@ -14,7 +14,7 @@ import { settings } from '../settings/settings';
 import { lazily } from '../ui';
 import type { HintsProps } from '../learn/Hints';
 import { Live } from './Live';
-import type { Session, ShownTable } from './session';
+import type { Session } from './session';
 import { AwayCard, useStoryKeys } from './Story';
 import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
@@ -141,7 +141,7 @@ function useGame<G extends GameTypes>(session: Session<G>, loadGame: Props<G>['l
 }
 
 /** Ties the timeline to the page: who looks away, who is impatient, and what tests wait for. */
-export function useTelling<G extends GameTypes>(session: ShownTable<G>): void {
+export function useTelling<G extends GameTypes>(session: Session<G>): void {
   useStoryKeys(session);
   const busy = session.timelineBusy.value;
   // With what the page says of it: a page that shows a turn again is not idle for a frame.
@@ -151,8 +151,8 @@ export function useTelling<G extends GameTypes>(session: ShownTable<G>): void {
   }, [busy]);
   useEffect(() => {
     const hide = (): void => {
-      if (document.hidden) session.hide();
-      else session.comeBack();
+      if (document.hidden) session.story.hide();
+      else session.story.comeBack();
     };
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);

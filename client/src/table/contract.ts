@@ -37,6 +37,8 @@ export interface BoardOffer {
   readonly places: readonly number[];
   /** Place now selected, before it is confirmed. */
   readonly selected?: number;
+  /** Somebody clicks a place or presses Enter on it. */
+  readonly pick?: (place: number) => void;
   /** Where the hovered or selected card would lead, shown fainter. */
   readonly hints?: readonly number[];
   /** Those of the hints that come second, once the others have come. */
@@ -109,12 +111,7 @@ export interface TableStore<G extends GameTypes> {
   readonly asking: Signal<string>;
   /** Events are being played, or wait for it: `shown` is behind `view`. */
   readonly timelineBusy: ReadonlySignal<boolean>;
-  /** The event being shown now, null when settled. */
-  readonly playing: ReadonlySignal<LogEntry<G> | null>;
-  /** What is shown now has been shown before. */
-  readonly again: ReadonlySignal<boolean>;
-  /** The turn that is passed over now, in one sentence; null while everything is shown. */
-  readonly passedOver: ReadonlySignal<string | null>;
+  readonly telling: ReadonlySignal<Telling<G>>;
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
   /** The line of the log that is pointed at. */
   readonly recalled: Signal<LogEntry<G> | null>;
@@ -124,14 +121,38 @@ export interface TableStore<G extends GameTypes> {
   readonly lost: ReadonlySignal<boolean>;
   /** Our answer has been on its way for longer than on a good line. */
   readonly sending: ReadonlySignal<boolean>;
-  /** Sends the answer to an open question, quoting its id. A second one is not sent while the first is on its way. */
+  /**
+   * Sends the answer to an open question, quoting its id, and ends the animation that is playing. A second one is not sent while
+   * the first is on its way.
+   */
   answer(ask: Ask<G>, move: G['move']): void;
-  /** Lights places on the board. */
-  offer(offer: BoardOffer): void;
-  /** Called with a place id when somebody clicks or presses Enter on it. Returns an unsubscribe. */
-  onPlace(listener: (place: number) => void): () => void;
-  /** Ends the animation that is playing. */
-  hurry(): void;
+  /** What answers the open question on the board; its panel writes it. */
+  readonly offered: Signal<BoardOffer>;
+  readonly story: StoryControls;
+  /** The table as it is now, where others have gone on from the score that this page still shows; else null. */
+  readonly goneOn: ReadonlySignal<RoomView | null>;
+  /** After the game: to the lobby with the table, or after those who have gone on. `atOnce` begins the next game too. */
+  rematch(atOnce?: boolean): void;
+}
+
+/** What is told of the story now. */
+export interface Telling<G extends GameTypes> {
+  /** Events are being played, or wait for it. */
+  readonly busy: boolean;
+  /** The event being shown, null when settled. */
+  readonly playing: LogEntry<G> | null;
+  /** It has been shown before. */
+  readonly again: boolean;
+  /** The turn that is passed over, in one sentence; null while everything is shown. */
+  readonly passedOver: string | null;
+  /** The last events, the latest last; in a replay, those of the replay. */
+  readonly recent: readonly LogEntry<G>[];
+  /** The last sentences for screen readers, newest last. */
+  readonly spoken: readonly { readonly key: number; readonly text: string }[];
+}
+
+/** Ways through the story of a table. */
+export interface StoryControls {
   /** To one's own turn, past everything until then; for who watches, to now. */
   skip(): void;
   /**
@@ -139,16 +160,9 @@ export interface TableStore<G extends GameTypes> {
    * on to its end. During a game nothing is replayed while something is playing.
    */
   replay(key?: number): void;
-  /** Plays a game that is over again from its beginning; absent at a table where one cannot. */
-  watch?(): Promise<void>;
-  /** How one looks back at a game that is over; absent at a table where one cannot. */
-  readonly playback?: LookingBack;
-  /** What has been told of late, the latest last; in a replay, what that tells. */
-  readonly recent: ReadonlySignal<readonly LogEntry<G>[]>;
-  /** The table as it is now, where others have gone on from the score that this page still shows; else null. */
-  readonly goneOn: ReadonlySignal<RoomView | null>;
-  /** After the game: to the lobby with the table, or after those who have gone on. `atOnce` begins the next game too. */
-  rematch(atOnce?: boolean): void;
+  /** Plays a game that is over again from its beginning. */
+  watch(): Promise<void>;
+  readonly playback: LookingBack;
 }
 
 /** A game that is over, looked at again turn by turn. */

@@ -1,26 +1,20 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame, RoomView } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, captainOf } from '../captains';
-import { pageBuild, Seats } from '../net';
+import { pageBuild } from '../net';
 import type { GameClient } from './contract';
 import { Session } from './session';
 
 /** A table that shows a game that is over: nobody is at the other end of its line. */
 export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: GameClient<G>): Promise<Session<G>> {
-  const nowhere = { getItem: () => null, setItem: () => undefined };
-  const way = { kind: 'join', code: '', watch: true } as const;
-  const session = await Session.open<G>(
-    way,
-    '',
-    new Seats({ tab: nowhere, device: nowhere }),
-    (_way, _name, listener) => {
-      const version = kept.events.length;
-      listener.snapshot({ ...roomOf(kept), version, game: kept.last });
-      listener.welcome({ version, seat: -1, build: pageBuild() ?? '', now: Date.now(), handOver: Infinity, asks: [] });
-      return Promise.resolve({ tableCode: '', send: () => undefined, close: () => undefined });
-    },
-  );
-  session.tell(kept, game);
+  const session = new Session<G>('', (_way, _name, listener) => {
+    const version = kept.events.length;
+    listener.snapshot({ ...roomOf(kept), version, game: kept.last });
+    listener.welcome({ version, seat: -1, build: pageBuild() ?? '', now: Date.now(), handOver: Infinity, asks: [] });
+    return Promise.resolve({ tableCode: '', send: () => undefined, close: () => undefined });
+  });
+  await session.open({ kind: 'join', code: '', watch: true });
+  session.story.load(kept, game);
   return session;
 }
 

@@ -3,7 +3,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { speed } from '../settings/settings';
 import type { BoardPlace, Covered, GameClient, Lens } from './contract';
 import { between, nearest, NOTHING_COVERED, sighted, WHOLE, within, zoomed, type Seen } from './lens';
-import type { ShownTable } from './session';
+import type { Session } from './session';
 import { magnified } from './window';
 
 /** How long the board takes to become larger or smaller; ms. */
@@ -47,7 +47,7 @@ export class Looking<G extends GameTypes> {
   private readonly undo: readonly (() => void)[];
 
   constructor(
-    private readonly session: ShownTable<G>,
+    private readonly session: Session<G>,
     private readonly game: GameClient<G>,
     private readonly host: HTMLElement,
     /** Where one's own ship is. */

@@ -1,68 +1,86 @@
-import { computed, signal } from '@preact/signals';
+import { computed, signal, type Signal } from '@preact/signals';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, ChatLine, Refused, RoomView, ServerMessages } from '@brigantine/shared/protocol';
 import type { Failure, LineStatus } from '../net';
-import type { BoardOffer, GameClient, LogEntry } from './contract';
-import type { TableReport } from './report';
-import type { Told } from './told';
+import type { BoardOffer, GameClient, LogEntry, Telling } from './contract';
 
-/** All that this browser knows and shows of one table. `Connection` writes what is true, `TableStage` what is shown. */
+/** The line to the table, and what the welcome says of this browser's place. */
+interface LineState {
+  readonly status: LineStatus;
+  /** The line was lost and holds again, and the seat is still ours: shown for a moment. */
+  readonly back: boolean;
+  /** The first state and welcome have come. */
+  readonly ready: boolean;
+  /** Opens this seat again, here or elsewhere; undefined for spectators. */
+  readonly token: string | undefined;
+  /** How long a player must have been absent until others may hand the seat over, in ms: the server says. */
+  readonly handOver: number;
+  /** What is wrong at the table, until the line opens anew. */
+  readonly notice: Failure | null;
+}
+
+/** What became of the message sent last. */
+interface SentState {
+  /** An answer has been unconfirmed for longer than usual. */
+  readonly slow: boolean;
+  /** An answer was unconfirmed when the line was lost, and its question is closed now. */
+  readonly overtaken: boolean;
+  /** The last refusal, shown until dismissed. */
+  readonly refusal: Pick<Refused, 'code' | 'rule'> | null;
+}
+
+/** What happened without this player, each shown until dismissed. */
+interface Missed<G extends GameTypes> {
+  /** While the tab was hidden. */
+  readonly away: readonly LogEntry<G>[];
+  /** The clock's answers for this seat. */
+  readonly late: readonly LogEntry<G>[];
+}
+
+/** All that this browser knows and shows of one table. `Session` writes what is true, `Story` what is shown. */
 export class TableSignals<G extends GameTypes> {
   readonly room = signal<RoomView>(NOWHERE);
   readonly view = signal<G['view'] | null>(null);
   readonly shown = signal<G['view'] | null>(null);
   readonly seat = signal<Seat>(-1);
   readonly asks = signal<readonly Ask<G>[]>([]);
-  readonly timelineBusy = signal(false);
-  readonly playing = signal<LogEntry<G> | null>(null);
-  readonly again = signal(false);
-  readonly passedOver = signal<string | null>(null);
+  readonly telling = signal<Telling<G>>(SILENCE);
   readonly log = signal<readonly LogEntry<G>[]>([]);
-  /** The view before the first line of the log. */
-  origin: G['view'] | null = null;
-  readonly recent = signal<readonly LogEntry<G>[]>([]);
   readonly recalled = signal<LogEntry<G> | null>(null);
+  readonly missed = signal<Missed<G>>(NOTHING_MISSED);
   readonly clockSkew = signal(0);
-  /** How long a player must have been absent until others may hand the seat over, in ms: the server says. */
-  readonly handOver = signal(Infinity);
-  /** True once the first state and welcome have come. */
-  readonly ready = signal(false);
-  readonly status = signal<LineStatus>({ kind: 'open' });
-  /** What is to be heard of what is shown, newest last. */
-  readonly spoken = signal<readonly { readonly key: number; readonly text: string }[]>([]);
-  /** What has been told last, for tests. */
-  readonly history: Told[] = [];
-  /** What happened up to this version has been shown here. */
-  readonly shownVersion = signal(0);
-  readonly boardState = signal<'loading' | 'ready' | 'failed'>('loading');
-  /** What has happened while the tab was hidden, until it is dismissed. */
-  readonly away = signal<readonly LogEntry<G>[]>([]);
-  /** What the clock has decided for this seat of late, until it is dismissed. */
-  readonly late = signal<readonly LogEntry<G>[]>([]);
-  readonly lost = computed(() => this.status.value.kind === 'lost');
-  /** The line was lost and holds again, and the seat is still ours: said for a moment. */
-  readonly back = signal(false);
-  readonly sending = signal(false);
-  /** An answer was on its way when the line was lost, and its question is closed now. */
-  readonly overtaken = signal(false);
-  /** The table as it is now, where others have gone on from the score and this page still shows that; else null. */
+  readonly line = signal<LineState>({
+    ...{ status: { kind: 'open' }, back: false, ready: false, token: undefined, handOver: Infinity, notice: null },
+  });
+  readonly sent = signal<SentState>({ slow: false, overtaken: false, refusal: null });
+  /** The canvas, and the version up to which what happened has been shown on it. */
+  readonly board = signal<{ readonly state: 'loading' | 'ready' | 'failed'; readonly version: number }>({
+    ...{ state: 'loading', version: 0 },
+  });
   readonly goneOn = signal<RoomView | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
-  /** The last refusal, shown until dismissed. */
-  readonly refusal = signal<Pick<Refused, 'code' | 'rule'> | null>(null);
-  readonly notice = signal<Failure | null>(null);
-  /** What whoever runs the server tells everybody. */
+  /** From whoever runs the server to everybody. */
   readonly announcement = signal<ServerMessages<G>['announcement']>({ text: '', restart: null });
+  readonly asking = signal('');
+  readonly game = signal<GameClient<G> | null>(null);
+  readonly offered = signal<BoardOffer>({ places: [] });
+
   /** An open question of ours that still wants an answer. */
   readonly wanted = computed(() => this.asks.value.some((ask) => !ask.answered));
-  readonly asking = signal('');
-  /** The game's half of the client, once it is loaded. */
-  readonly game = signal<GameClient<G> | null>(null);
-  /** What may be handed in once a fault has stopped the table. */
-  readonly report = signal<TableReport<G> | null>(null);
-  /** What the panels offer now; the board and the place buttons both follow it. */
-  readonly offered = signal<BoardOffer>({ places: [] });
+  readonly timelineBusy = computed(() => this.telling.value.busy);
+  readonly playing = computed(() => this.telling.value.playing);
+  readonly lost = computed(() => this.line.value.status.kind === 'lost');
+  readonly sending = computed(() => this.sent.value.slow);
+  readonly boardState = computed(() => this.board.value.state);
 }
+
+/** Changes some fields of the record in a signal. */
+export function update<T extends object>(record: Signal<T>, fields: Partial<T>): void {
+  record.value = { ...record.peek(), ...fields };
+}
+
+export const SILENCE = { busy: false, playing: null, again: false, passedOver: null, recent: [], spoken: [] } as const;
+export const NOTHING_MISSED = { away: [], late: [] } as const;
 
 /** Before the first state. */
 const NOWHERE: RoomView = {

@@ -83,7 +83,7 @@ function Coins({ store }: PanelProps) {
 
 function Question({ store, view }: PanelProps & { readonly view: StakesView }) {
   const [ask] = store.asks.value;
-  useEffect(() => store.offer({ places: [] }), [ask?.decision.id]);
+  useEffect(() => void (store.offered.value = { places: [] }), [ask?.decision.id]);
   useAnswerKeys({
     open: () => store.asks.peek().length > 0,
     pick: (key) => {

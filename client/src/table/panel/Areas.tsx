@@ -42,7 +42,7 @@ export function Areas<G extends GameTypes>({ store, answers, ships, hand, questi
       <QuestionPart store={store} answers={answers}>
         {question}
       </QuestionPart>
-      {!store.playback?.now.value && (
+      {!store.story.playback.now.value && (
         <Part store={store} area="hand" name="hand">
           {hand}
         </Part>

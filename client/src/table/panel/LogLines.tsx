@@ -48,9 +48,9 @@ function toItsEnd(box: HTMLElement): void {
 }
 
 /** What has happened; while one looks back, as far as has been told again. */
-export function asFarAsTold<G extends GameTypes>({ log, playback, recent }: TableStore<G>): readonly LogEntry<G>[] {
-  if (!playback?.now.value) return log.value;
-  const last = recent.value.at(-1)?.event;
+export function asFarAsTold<G extends GameTypes>({ log, story, telling }: TableStore<G>): readonly LogEntry<G>[] {
+  if (!story.playback.now.value) return log.value;
+  const last = telling.value.recent.at(-1)?.event;
   return log.value.slice(0, log.value.findIndex(({ event }) => event === last) + 1);
 }
 
@@ -110,10 +110,10 @@ function FoldButton({ open, act }: { readonly open: boolean; readonly act: () =>
 function nothingHere<G extends GameTypes>(store: TableStore<G>, makeRoom?: () => void): ComponentChildren {
   const { kept, phase } = store.room.value;
   if (phase !== 'over') return t('log.empty');
-  if (store.watch === undefined || kept === '') return null;
+  if (kept === '') return null;
   const again = (): void => {
     makeRoom?.();
-    void store.watch?.();
+    void store.story.watch();
   };
   return (
     <button type="button" class="plain-button" onClick={again}>
@@ -129,7 +129,7 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
   /** Chapters whose lines are not as they are at first: folded away, but for the last one’s. */
   const turned = useSignal<ReadonlySet<number>>(new Set());
   const entries = whole ? store.log.value : asFarAsTold(store).slice(-KEPT);
-  const told = store.playback?.now.value ? store.recent.value.at(-1)?.event : undefined;
+  const told = store.story.playback.now.value ? store.telling.value.recent.at(-1)?.event : undefined;
   const again = store.game.value?.turns !== undefined && (speed.value > 0 || store.room.value.phase === 'over');
   const newest = entries.at(-1)?.key;
   const rules = playingBy(store.game.value?.options, store.room.value.options.game);
@@ -160,7 +160,7 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
         onClick={() => {
           if (!again) return;
           makeRoom?.();
-          store.replay(entry.key);
+          store.story.replay(entry.key);
         }}
       >
         <span class="log-glyph">{glyph(entry)}</span>

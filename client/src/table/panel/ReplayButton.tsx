@@ -25,7 +25,7 @@ export function ReplayButton<G extends GameTypes>({ store, makeRoom }: Props<G>)
       disabled={store.timelineBusy.value}
       onClick={() => {
         makeRoom?.();
-        store.replay();
+        store.story.replay();
       }}
     >
       <span aria-hidden="true">

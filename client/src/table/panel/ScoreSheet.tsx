@@ -62,12 +62,13 @@ function useCounting(over: boolean, shown: boolean, rows: number): Signal<boolea
 export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   const { store, over, title, winner, place, columns, legend = [], children } = props;
   const aside = useSignal(false);
-  const shown = over && !store.timelineBusy.value && !store.playback?.now.value;
+  const shown = over && !store.timelineBusy.value && !store.story.playback.now.value;
   const rows = toChildArray(children).length;
   const all = props.ranked ?? rows;
   const counting = useCounting(over, shown, rows);
   const counted = useRef(counting.peek());
   if (!shown) return null;
+  const { kept, phase } = store.room.value;
   const alone = aloneAmongBots(store.room.value, store.seat.value);
   if (aside.value) {
     return (
@@ -135,8 +136,8 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
             {t('score.aside')}
           </button>
           <div class="score-links">
-            {store.watch !== undefined && (store.log.value.length > 0 || store.room.value.kept !== '') && (
-              <button type="button" class="plain-button" onClick={() => void store.watch?.()}>
+            {phase === 'over' && (store.log.value.length > 0 || kept !== '') && (
+              <button type="button" class="plain-button" onClick={() => void store.story.watch()}>
                 {t('playback.watch')}
               </button>
             )}
@@ -145,7 +146,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
                 {t('score.change')}
               </button>
             )}
-            {store.room.value.kept !== '' && <GameLink id={store.room.value.kept} />}
+            {kept !== '' && <GameLink id={kept} />}
             <OptionsButton
               part={store.game.value?.options}
               agreed={store.room.value.options.game}

@@ -49,12 +49,12 @@ interface Props<G extends GameTypes> {
 export function Waiting<G extends GameTypes>(props: Props<G>) {
   const { store, pending, idle, meanwhile } = props;
   const shown = happeningNow(props);
-  const { playback } = store;
-  const now = playback?.now.value;
+  const { playback } = store.story;
+  const now = playback.now.value;
   const waits = shown === undefined && pending.type !== '';
   const faces = waits ? pending.seats : shown?.who === undefined ? [] : [shown.who];
   const { seats } = store.room.value;
-  const again = store.again.value && !now;
+  const again = store.telling.value.again && !now;
   useInTime(store, again);
   return (
     <>
@@ -78,7 +78,7 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
         <Countdown store={store} />
         {!now && <SkipButton store={store} />}
       </div>
-      {playback && now && <PlaybackBar playback={playback} now={now} round={roundOf(store)} />}
+      {now && <PlaybackBar playback={playback} now={now} round={roundOf(store)} />}
     </>
   );
 }
@@ -87,7 +87,7 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
 function useInTime<G extends GameTypes>(store: TableStore<G>, again: boolean): void {
   const left = useSecondsLeft(store).value;
   useEffect(() => {
-    if (again && left !== null && left <= HURRY_SECONDS) store.skip();
+    if (again && left !== null && left <= HURRY_SECONDS) store.story.skip();
   }, [again, left]);
 }
 
@@ -111,13 +111,14 @@ function awaited<G extends GameTypes>({ store, pending, line }: Props<G>): strin
  * next question would give the outcome away.
  */
 function happeningNow<G extends GameTypes>(props: Props<G>): Happening | undefined {
-  const { passedOver, playback, recent, shown, timelineBusy } = props.store;
-  if ((!timelineBusy.value && !playback?.now.value) || shown.value === null) return undefined;
-  const latest = [...recent.value].reverse();
+  const { shown, story, telling } = props.store;
+  const { busy, passedOver, recent } = telling.value;
+  if ((!busy && !story.playback.now.value) || shown.value === null) return undefined;
+  const latest = [...recent].reverse();
   const happenings = latest.map(({ event, after }) => happeningOf(props, event, after));
   const found = happenings.find(saysSomething) ?? happenings[0];
-  if (found === undefined || passedOver.value === null) return found;
-  return { ...found, sentence: passedOver.value, pictures: undefined };
+  if (found === undefined || passedOver === null) return found;
+  return { ...found, sentence: passedOver, pictures: undefined };
 }
 
 const saysSomething = ({ sentence }: Happening): boolean => sentence !== null && sentence !== false;

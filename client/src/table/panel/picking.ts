@@ -37,22 +37,19 @@ export function usePicking<G extends GameTypes, D>(store: TableStore<G>, picking
   const draft = ask === undefined ? null : drafts.of(ask.decision.id);
   const offer = view === null ? { places: [] } : picking.offer(view, ask, draft, store);
   const written = JSON.stringify(offer);
-  useEffect(() => store.offer(offer), [written]);
+  useEffect(() => {
+    const act = (place: number): void => {
+      // Whoever came by keyboard goes on with Enter.
+      if (pick(store, picking, (asked) => picking.atPlace(asked, place)))
+        document.getElementById(CONFIRM_BUTTON)?.focus({ preventScroll: true });
+    };
+    store.offered.value = { ...offer, pick: act };
+  }, [written]);
   useEffect(() => {
     if (ask === undefined) drafts.forget();
     else if (view !== null && !drafts.has(ask.decision.id)) drafts.pick(ask.decision.id, picking.first(ask, view));
   }, [ask?.decision.id]);
   useEffect(() => () => drafts.forget(), [drafts]);
-  useEffect(
-    () =>
-      store.onPlace((place) => {
-        // Whoever came by keyboard goes on with Enter.
-        if (pick(store, picking, (asked) => picking.atPlace(asked, place))) {
-          document.getElementById(CONFIRM_BUTTON)?.focus({ preventScroll: true });
-        }
-      }),
-    [store],
-  );
   useAnswerKeys({
     open: () => store.asks.peek().length > 0,
     pick: (key) => pick(store, picking, (asked) => picking.byKey(asked, key)),

@@ -1,6 +1,6 @@
 import type { RoomView } from '@brigantine/shared/protocol';
 import { flush, rig, type Count } from '../../testing/timelineRig';
-import { TableSignals } from '../signals';
+import { TableSignals, update } from '../signals';
 import { Playback } from './playback';
 import type { PastTurn } from './turns';
 
@@ -10,7 +10,7 @@ function watched(speed = 1) {
   const signals = new TableSignals<Count>();
   signals.room.value = { ...signals.room.peek(), phase: 'over' };
   signals.view.value = { total: 6 };
-  r.stage.busy = (busy) => void (signals.timelineBusy.value = busy);
+  r.stage.busy = (busy) => update(signals.telling, { busy });
   r.timeline.snap({ version: 0, events: [], view: { total: 6 }, asks: [] });
   r.told.length = 0;
   const turns = [1, 2, 3].map((n): PastTurn<Count> => {
@@ -79,7 +79,7 @@ test('moves to any turn while another is played, which comes to nothing', async 
   playback.to(1);
   await flush();
   expect([playback.now.value, stage.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
-  expect([signals.timelineBusy.value, signals.recent.value]).toEqual([false, turns[0]?.entries]);
+  expect([signals.timelineBusy.value, signals.telling.value.recent]).toEqual([false, turns[0]?.entries]);
   // From another line of the log, in the middle of a turn.
   playback.from(turns, 0);
   playback.from(turns, 2);

@@ -3,7 +3,7 @@ import { effect, signal, untracked } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Lookback, LookingBack } from '../contract';
 import type { Step } from '../mirror';
-import type { TableSignals } from '../signals';
+import { update, type TableSignals } from '../signals';
 import type { Timeline } from '../timeline';
 import { fromLine, type PastTurn } from './turns';
 
@@ -44,7 +44,7 @@ export class Playback<G extends GameTypes> implements LookingBack {
     this.first = undefined;
     this.now.value = { at, of: this.turns.length, going: false };
     this.timeline.snap(this.still(turn.before));
-    this.signals.recent.value = this.turns[at - 1]?.entries ?? [];
+    update(this.signals.telling, { recent: this.turns[at - 1]?.entries ?? [] });
   }
 
   toggle(): void {
@@ -85,6 +85,6 @@ export class Playback<G extends GameTypes> implements LookingBack {
   }
 
   private still(view: G['view']): Step<G> {
-    return { version: this.signals.shownVersion.peek(), events: [], view, asks: [] };
+    return { version: this.signals.board.peek().version, events: [], view, asks: [] };
   }
 }

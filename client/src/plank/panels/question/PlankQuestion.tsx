@@ -32,9 +32,7 @@ export function PlankQuestion({ ask, view }: { readonly ask: PlankAsk; readonly 
       drafted={draft !== null}
       ready={ready}
       onConfirm={() => {
-        if (move === null) return;
-        store.answer(ask, move);
-        store.hurry();
+        if (move !== null) store.answer(ask, move);
       }}
       onTakeBack={draft === null || placing ? undefined : () => drafts.pick(ask.decision.id, takenBack(draft))}
     >

@@ -36,9 +36,7 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
       drafted={draft !== null}
       ready={isReady(ask, view)}
       onConfirm={() => {
-        if (draft === null) return;
-        store.answer(ask, draft);
-        store.hurry();
+        if (draft !== null) store.answer(ask, draft);
       }}
       onTakeBack={
         isFirst || decision.type === 'chooseCard' ? undefined : () => drafts.pick(decision.id, firstDraft(ask, view))

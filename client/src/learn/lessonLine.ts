@@ -1,0 +1,85 @@
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { ClientMessages, RoomView } from '@brigantine/shared/protocol';
+import type { Table } from '@brigantine/shared/table';
+import type { GameClient } from '../table/contract';
+import { LocalLine, type LocalTable } from '../table/localLine';
+
+/** The learner's seat. */
+const ME: Seat = 0;
+
+/** What a lesson wants to know of its table. */
+interface Watcher<G extends GameTypes> {
+  /** Whether the story ends with this event, or before it. */
+  readonly ends: (event: G['event']) => 'with' | 'before' | undefined;
+  /** The story has ended: all its events, and the view after them. */
+  readonly ended: (events: readonly G['event'][], after: G['view']) => void;
+}
+
+/** The learner's line: nothing is asked before `ask`, the others play the defaults of the rules, and the story stops where the lesson ends. */
+export class LessonLine<G extends GameTypes> extends LocalLine<G> {
+  /** The learner has answered a question of this lesson. */
+  answered = false;
+  private watcher: Watcher<G> | undefined;
+  private lesson = 0;
+  private happened: readonly G['event'][] = [];
+  private view: G['view'] = {};
+
+  constructor(
+    private readonly client: Pick<GameClient<G>, 'reduce'>,
+    private readonly furniture: (seats: number) => RoomView,
+    private readonly finish: () => void,
+  ) {
+    super();
+  }
+
+  /** Puts a game on the table. Nothing is asked before `ask`. */
+  begin(table: Table<G>, seats: number, watcher: Watcher<G>): void {
+    this.watcher = watcher;
+    this.answered = false;
+    this.happened = [];
+    this.view = table.game.view(table.state, ME);
+    const room = { ...this.furniture(seats), gameNumber: ++this.lesson };
+    this.local = { table, room, seat: ME, others: (_table, seat) => table.timeout(seat) };
+    this.greet([]);
+  }
+
+  /** Puts the open question to the learner. */
+  ask(): void {
+    const { local } = this;
+    if (local?.table === undefined) return;
+    this.playOthers(local);
+    if (this.local === local) this.tell(local, local.table, []);
+  }
+
+  protected override receive(type: keyof ClientMessages, message: unknown): void {
+    if (type === 'rematch') return this.finish();
+    if (type === 'move') this.answered = true;
+    super.receive(type, message);
+  }
+
+  /** Shows what has happened, as far as it belongs to the lesson. */
+  protected override tell({ room }: LocalTable<G>, table: Table<G>, events: readonly G['event'][]): void {
+    const { asks, events: seen, version } = table.batch(ME, events);
+    const length = this.lengthOf(seen);
+    const told = seen.slice(0, length);
+    this.happened = [...this.happened, ...told];
+    this.view =
+      length === undefined
+        ? table.game.view(table.state, ME)
+        : told.reduce<G['view']>((view, event) => this.client.reduce(view, event, ME), this.view);
+    this.listener?.snapshot({ ...room, version, game: this.view });
+    this.listener?.batch({ version, events: told, asks: length === undefined ? asks : [] });
+    if (length === undefined && !table.over) return;
+    this.local = undefined;
+    this.watcher?.ended(this.happened, this.view);
+  }
+
+  /** How many of the events belong to the lesson; undefined when it goes on. */
+  private lengthOf(events: readonly G['event'][]): number | undefined {
+    for (const [i, event] of events.entries()) {
+      const end = this.watcher?.ends(event);
+      if (end !== undefined) return end === 'with' ? i + 1 : i;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,230 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Ask, RoomView } from '@brigantine/shared/protocol';
+import { ManualLine } from '../testing/manualLine';
+import { Session } from './session';
+
+interface Toy extends GameTypes {
+  move: { readonly type: 'play'; readonly card: number };
+}
+const ask = (id: number, answered = false): Ask<Toy> => ({ decision: { id }, answered }) as unknown as Ask<Toy>;
+const move = (card: number): Toy['move'] => ({ type: 'play', card });
+
+/** A page at a table, and the server's half of its line. */
+class Rig {
+  readonly line = new ManualLine<Toy>();
+  readonly session = new Session<Toy>('Grace', this.line.open);
+
+  static async open(asks: readonly Ask<Toy>[] = [ask(7)]): Promise<Rig> {
+    const rig = new Rig();
+    await rig.session.open({ kind: 'join', code: 'BRGQNT', token: 'a token' });
+    rig.welcome(1, asks);
+    return rig;
+  }
+
+  /** A line that has just been opened. */
+  welcome(version: number, asks: readonly Ask<Toy>[], room: Partial<RoomView> = {}): void {
+    this.line.say.status({ kind: 'open' });
+    this.state(version, room);
+    this.line.say.welcome({ version, seat: 0, build: '', now: 0, handOver: 1000, asks });
+  }
+
+  state(version: number, room: Partial<RoomView> = {}): void {
+    const before = this.session.room.peek();
+    this.line.say.snapshot({ ...before, phase: 'playing', gameNumber: 1, ...room, version, game: { version } });
+  }
+
+  batch(version: number, asks: readonly Ask<Toy>[]): void {
+    this.state(version);
+    this.line.say.batch({ version, events: [], asks });
+  }
+
+  lose(): void {
+    this.line.say.status({ kind: 'lost', tries: 1 });
+  }
+
+  /** The answers that were sent. */
+  get answers(): unknown[] {
+    return this.line.sent.flatMap(({ type, message }) => (type === 'move' ? [message] : []));
+  }
+
+  get said(): { readonly sending: boolean; readonly overtaken: boolean } {
+    const { slow, overtaken } = this.session.sent.peek();
+    return { sending: slow, overtaken };
+  }
+}
+
+const QUIET = { sending: false, overtaken: false };
+const page = { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+
+beforeAll(() => void Object.assign(globalThis, { document: { ...page, querySelector: () => null } }));
+afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('an unconfirmed answer', () => {
+  test('is shown as being sent after a while, until it is confirmed', async () => {
+    const rig = await Rig.open();
+    rig.session.answer(ask(7), move(1));
+    jest.advanceTimersByTime(250);
+    expect(rig.said.sending).toBe(false);
+    jest.advanceTimersByTime(100);
+    expect(rig.said.sending).toBe(true);
+    rig.batch(2, [ask(7)]);
+    expect(rig.said.sending).toBe(true);
+    rig.batch(3, [ask(7, true)]);
+    expect(rig.said.sending).toBe(false);
+  });
+
+  test('is not shown as being sent on a good line', async () => {
+    const rig = await Rig.open();
+    rig.session.answer(ask(7), move(1));
+    jest.advanceTimersByTime(100);
+    rig.batch(2, []);
+    jest.advanceTimersByTime(1000);
+    expect(rig.said.sending).toBe(false);
+  });
+
+  test('holds back a second one until it is refused', async () => {
+    const rig = await Rig.open();
+    rig.session.answer(ask(7), move(1));
+    jest.advanceTimersByTime(5000);
+    rig.session.answer(ask(7), move(2));
+    expect(rig.answers).toHaveLength(1);
+    rig.line.say.refused({ code: 'notAnOption', to: 'move' });
+    expect([rig.said.sending, rig.session.sent.peek().refusal?.code]).toEqual([false, 'notAnOption']);
+    rig.session.answer(ask(7), move(2));
+    expect(rig.session.sent.peek().refusal).toBeNull();
+    expect(rig.answers).toEqual([
+      { decision: 7, move: move(1) },
+      { decision: 7, move: move(2) },
+    ]);
+  });
+
+  test('is sent once more on the new line if its question is still open', async () => {
+    const rig = await Rig.open();
+    rig.session.answer(ask(7), move(1));
+    rig.lose();
+    rig.welcome(4, [ask(7)]);
+    expect(rig.answers).toEqual([
+      { decision: 7, move: move(1) },
+      { decision: 7, move: move(1) },
+    ]);
+    rig.welcome(4, [ask(7)]);
+    expect(rig.answers).toHaveLength(2);
+    rig.batch(5, []);
+    expect(rig.said).toEqual(QUIET);
+  });
+
+  test('given while the line was lost is sent on the new one', async () => {
+    const rig = await Rig.open();
+    rig.lose();
+    rig.session.answer(ask(7), move(1));
+    rig.welcome(1, [ask(7)]);
+    expect(rig.answers).toHaveLength(2);
+  });
+
+  test('that arrived before the line was lost is not sent again', async () => {
+    const rig = await Rig.open();
+    rig.session.answer(ask(7), move(1));
+    rig.lose();
+    rig.welcome(4, [ask(7, true)]);
+    jest.advanceTimersByTime(1000);
+    expect(rig.answers).toHaveLength(1);
+    expect(rig.said).toEqual(QUIET);
+  });
+
+  test('whose question was closed while the line was lost is reported as overtaken, until the next answer', async () => {
+    const rig = await Rig.open();
+    rig.session.answer(ask(7), move(1));
+    rig.lose();
+    rig.welcome(9, [ask(8)]);
+    expect(rig.answers).toHaveLength(1);
+    expect(rig.said).toEqual({ sending: false, overtaken: true });
+    rig.session.answer(ask(8), move(2));
+    expect(rig.said.overtaken).toBe(false);
+  });
+
+  test('that replaces another one is confirmed by the batch for its owner alone, and sent again after a lost line', async () => {
+    const rig = await Rig.open();
+    rig.batch(2, [ask(7, true)]);
+    rig.session.answer(ask(7, true), move(2));
+    jest.advanceTimersByTime(400);
+    rig.batch(3, [ask(7, true)]);
+    expect(rig.said.sending).toBe(true);
+    rig.lose();
+    rig.welcome(3, [ask(7, true)]);
+    expect(rig.answers).toHaveLength(2);
+    rig.batch(3, [ask(7, true)]);
+    expect(rig.said.sending).toBe(false);
+  });
+});
+
+describe('the line', () => {
+  test('that holds again says so to the owner of a seat', async () => {
+    const rig = await Rig.open();
+    expect([rig.session.lost.peek(), rig.session.line.peek().back]).toEqual([false, false]);
+    rig.lose();
+    expect(rig.session.lost.peek()).toBe(true);
+    rig.welcome(4, []);
+    expect([rig.session.lost.peek(), rig.session.line.peek().back]).toEqual([false, true]);
+    expect(rig.session.view.peek()).toEqual({ version: 4 });
+  });
+
+  test('reports what has been shown, and again once it holds again', async () => {
+    const rig = await Rig.open();
+    const shown = (): unknown => rig.line.sent.filter(({ type }) => type === 'shown').at(-1)?.message;
+    expect(shown()).toEqual({ version: 0, watching: true });
+    rig.line.sent.length = 0;
+    rig.lose();
+    expect(shown()).toBeUndefined();
+    rig.welcome(1, []);
+    expect(shown()).toEqual({ version: 0, watching: true });
+  });
+
+  test('that is taken over elsewhere can be taken back with the same token', async () => {
+    const rig = await Rig.open();
+    rig.line.say.status({ kind: 'closed', why: 'replaced' });
+    await rig.session.retake();
+    rig.welcome(2, []);
+    expect(rig.session.line.peek()).toMatchObject({ status: { kind: 'open' }, token: 'a token' });
+  });
+
+  test('closed by the host gives up the token', async () => {
+    const rig = await Rig.open();
+    rig.line.say.status({ kind: 'closed', why: 'kicked' });
+    expect(rig.session.line.peek().token).toBeUndefined();
+  });
+});
+
+describe('after the game', () => {
+  const over = async (): Promise<Rig> => {
+    const rig = await Rig.open();
+    rig.state(2, { phase: 'over' });
+    rig.line.say.batch({ version: 2, events: [], asks: [] });
+    return rig;
+  };
+
+  test('the score stays when others go on, until this player follows', async () => {
+    const { line, session } = await over();
+    line.say.snapshot({ ...session.room.peek(), phase: 'lobby', version: 3 });
+    expect([session.room.peek().phase, session.goneOn.peek()?.phase]).toEqual(['over', 'lobby']);
+    session.rematch();
+    expect([session.room.peek().phase, session.goneOn.peek(), session.view.peek()]).toEqual(['lobby', null, null]);
+    expect(line.sent.some(({ type }) => type === 'rematch')).toBe(false);
+  });
+
+  test('the player who asks for the rematch goes to the lobby with the table', async () => {
+    const rig = await over();
+    rig.session.rematch(true);
+    expect(rig.line.sent.slice(-2).map(({ type }) => type)).toEqual(['rematch', 'start']);
+    rig.line.say.snapshot({ ...rig.session.room.peek(), phase: 'lobby', version: 3 });
+    expect([rig.session.room.peek().phase, rig.session.goneOn.peek()]).toEqual(['lobby', null]);
+  });
+});
+
+test('a frozen table asks nothing, and has a report of what it asked', async () => {
+  const rig = await Rig.open();
+  rig.state(2, { phase: 'frozen' });
+  expect(rig.session.asks.peek()).toEqual([]);
+  expect(rig.session.report).toMatchObject({ phase: 'frozen', seat: 0, asks: [ask(7)] });
+});

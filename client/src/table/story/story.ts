@@ -1,0 +1,285 @@
+import { batch as together, effect } from '@preact/signals';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Ask, KeptGame } from '@brigantine/shared/protocol';
+import { guarded, reportFault } from '../../faults';
+import { fetchGame } from '../../net';
+import { settings, speed } from '../../settings/settings';
+import { playSound } from '../../sound/player';
+import type { Board, BoardOffer, GameClient, LogEntry, StoryControls, Turns } from '../contract';
+import type { Mirror, Step } from '../mirror';
+import { NOTHING_MISSED, SILENCE, update, type TableSignals } from '../signals';
+import { Timeline, type Manner, type Stage } from '../timeline';
+import { answeredLate } from './late';
+import { lateWords, phrased } from './phrased';
+import { Playback } from './playback';
+import { fromLine, pastTurns, turnWith, type PastTurn } from './turns';
+
+/** Events that the log and what has been shown go back: most games are shorter. */
+const LOG_LENGTH = 2000;
+/** No more events than these follow one another without a sentence. */
+const RECENT_LENGTH = 8;
+/** As many of the clock's decisions stand in a notice, if nobody puts it away. */
+const LATE_LENGTH = 3;
+/** As many of the last sentences as a screen reader may still be waiting to hear. */
+const SPOKEN_LENGTH = 8;
+
+/** An event that has been told at this table, and whether the board has played it; for tests. */
+export interface Told {
+  readonly type: string;
+  readonly played: boolean;
+}
+
+/** What is shown of a table: the board, the events as they are told, the log, the sounds; and what is shown again. */
+export class Story<G extends GameTypes> implements Stage<G>, StoryControls {
+  readonly timeline = new Timeline<G>(this);
+  readonly playback: Playback<G>;
+  /** What has been told last, for tests. */
+  readonly history: Told[] = [];
+  /** The view before the first line of the log. */
+  origin: G['view'] | null = null;
+  play: Stage<G>['play'];
+  private board: Board<G> | undefined;
+  private logKey = 0;
+  /** The stored game whose whole log this is. */
+  private whole = '';
+  /** The last line of the log when the tab was hidden; undefined while it is not. */
+  private hiddenSince: number | undefined;
+
+  constructor(
+    private readonly signals: TableSignals<G>,
+    private readonly mirror: Pick<Mirror<G>, 'asks' | 'version'>,
+  ) {
+    this.playback = new Playback<G>(signals, this.timeline);
+  }
+
+  get shown(): G['view'] | null {
+    return this.signals.shown.peek();
+  }
+
+  set shown(view: G['view'] | null) {
+    this.signals.shown.value = view;
+  }
+
+  /** Gives the table its canvas. Returns what takes it away again. */
+  setBoard(board: Board<G>): () => void {
+    const { board: onBoard, offered, room, shown } = this.signals;
+    this.board = board;
+    onBoard.value = { state: 'ready', version: room.peek().version };
+    this.play = (event, after, rate, seen) => board.play(event, after, rate, seen);
+    const stop = effect(() => {
+      const offer = offered.value;
+      const numbers = settings.value.numbers ? board.places().map(({ id }) => id) : this.named(offer);
+      guarded('offer', () => board.offer({ ...offer, numbers }));
+    });
+    const view = shown.peek();
+    if (view !== null) guarded('show', () => this.show(view));
+    return () => {
+      stop();
+      this.board = undefined;
+      update(onBoard, { state: 'loading' });
+      this.play = undefined;
+      board.destroy();
+    };
+  }
+
+  /** Places that are called by their numbers: one may choose among them, or something is told of them. */
+  private named({ places, hints = [] }: BoardOffer): readonly number[] {
+    const { game, playing, recalled } = this.signals;
+    const told = recalled.value ?? playing.value;
+    return [...places, ...(told === null ? hints : (game.value?.named?.(told.event) ?? []))];
+  }
+
+  reduce(view: G['view'], event: G['event']): G['view'] {
+    return this.signals.game.peek()?.reduce(view, event, this.signals.seat.peek()) ?? view;
+  }
+
+  hurry(): void {
+    this.board?.hurry();
+  }
+
+  present(event: G['event'], after: G['view'], manner: Manner): void {
+    const { asks, missed, seat, telling } = this.signals;
+    const entry: LogEntry<G> = { key: this.logKey++, event, after };
+    const again = manner === 'again';
+    together(() => {
+      // What is asked belongs to the present: it waits until that is shown again.
+      if (again) asks.value = [];
+      const recent = [...telling.peek().recent, entry].slice(-RECENT_LENGTH);
+      update(telling, { again, playing: entry, passedOver: null, recent });
+      if (!again) {
+        this.write(entry);
+        if (answeredLate.get(event) === seat.peek())
+          update(missed, { late: [...missed.peek().late, entry].slice(-LATE_LENGTH) });
+      }
+      if (manner === 'shown') this.speak(entry.key, this.sentence(event, after));
+    });
+    if (!again) this.history.push({ type: event.type, played: manner === 'shown' && this.play !== undefined });
+    if (this.history.length > LOG_LENGTH) this.history.shift();
+  }
+
+  seenFirst({ type }: G['event']): boolean {
+    return this.signals.game.peek()?.seenFirst?.includes(type) === true;
+  }
+
+  landsFirst({ type }: G['event']): boolean {
+    return this.signals.game.peek()?.landsFirst?.includes(type) === true;
+  }
+
+  sound(event: G['event']): void {
+    const sound = this.signals.game.peek()?.sound(event) ?? null;
+    if (sound !== null && !settings.peek().muted) playSound(sound);
+  }
+
+  passedOver(count: number): boolean {
+    const { log, room, telling } = this.signals;
+    const passedOver = this.turns()?.sentence(log.peek().slice(-count), room.peek()) ?? null;
+    together(() => {
+      update(telling, { passedOver });
+      this.speak(this.logKey++, passedOver);
+    });
+    return passedOver !== null;
+  }
+
+  show(view: G['view']): void {
+    // Another game is to be loaded: the board that is still there is not its board.
+    if (this.signals.game.peek() !== null) this.board?.show(view, this.signals.seat.peek(), this.signals.room.peek());
+  }
+
+  settle({ asks, version, view }: Step<G>): void {
+    together(() => {
+      this.origin ??= view;
+      update(this.signals.telling, { again: false, playing: null, passedOver: null });
+      // Answered or closed meanwhile: the latest news of a question counts.
+      this.signals.asks.value = common(this.mirror.asks, asks);
+      if (this.board !== undefined) update(this.signals.board, { version });
+    });
+    this.show(view);
+  }
+
+  turns(): Turns<G> | undefined {
+    return this.signals.game.peek()?.turns;
+  }
+
+  matters(event: G['event']): boolean {
+    return this.turns()?.matters(event, this.signals.seat.peek()) ?? true;
+  }
+
+  happensTo(event: G['event']): boolean {
+    const seat = this.signals.seat.peek();
+    // Whoever watches has no turn of their own to skip to.
+    return seat < 0 || (this.turns()?.happensTo(event, seat) ?? true);
+  }
+
+  busy(busy: boolean): void {
+    update(this.signals.telling, { busy });
+  }
+
+  speed(): number {
+    return speed.peek();
+  }
+
+  hidden(): boolean {
+    return document.hidden;
+  }
+
+  broken(event: string, error: unknown): void {
+    reportFault({ where: 'animation', event, error });
+  }
+
+  /** A new game, or none: what was told belongs to the last one. */
+  clear(): void {
+    const { log, missed, telling } = this.signals;
+    log.value = [];
+    this.origin = null;
+    missed.value = NOTHING_MISSED;
+    telling.value = { ...SILENCE, busy: telling.peek().busy };
+    this.timeline.clear();
+  }
+
+  skip(): void {
+    if (this.playback.now.peek() === null) this.timeline.rush();
+    else this.playback.end();
+  }
+
+  replay(key?: number): void {
+    const view = this.signals.view.peek();
+    const turns = this.pastTurns();
+    const at = turnWith(turns, key);
+    const { asks, version } = this.mirror;
+    const turn = turns[at];
+    if (this.signals.room.peek().phase === 'over') {
+      if (turns.length === 0) void this.watch(() => key);
+      else this.playback.from(turns, at, key);
+    } else if (view !== null && turn !== undefined)
+      this.timeline.replay(fromLine(turn, key), { version, events: [], view, asks });
+  }
+
+  async watch(line = (): number | undefined => this.signals.log.peek()[0]?.key): Promise<void> {
+    const { game, log, line: state, room } = this.signals;
+    const { kept } = room.peek();
+    const client = game.peek();
+    // A page that has come later, or again, has seen but the end.
+    const whole = kept === '' || kept === this.whole ? undefined : await fetchGame(kept);
+    if (room.peek().kept !== kept) return;
+    if (whole && client !== null) this.load(whole as KeptGame<G>, client);
+    if (log.peek().length === 0) update(state, { notice: 'unreachable' });
+    else this.replay(line());
+  }
+
+  /** Takes over a whole game that is over: every event, with the view after it as far as events tell. */
+  load({ events, first, id }: KeptGame<G>, game: GameClient<G>): void {
+    let after = first;
+    this.signals.log.value = events.map((event, key) => {
+      after = game.reduce(after, event);
+      return { key, event, after };
+    });
+    this.origin = first;
+    this.whole = id;
+  }
+
+  /** The tab was hidden: nobody watches the story. */
+  hide(): void {
+    this.hiddenSince = this.signals.log.peek().at(-1)?.key ?? -1;
+    this.timeline.skip();
+  }
+
+  /** Somebody looks again: lists what has happened meanwhile. */
+  comeBack(): void {
+    const since = this.hiddenSince;
+    this.hiddenSince = undefined;
+    if (since === undefined) return;
+    update(this.signals.missed, { away: this.signals.log.peek().filter(({ key }) => key > since) });
+  }
+
+  /** All that can be played again. */
+  private pastTurns(): readonly PastTurn<G>[] {
+    const { log, room } = this.signals;
+    const turns = this.turns();
+    if (turns === undefined || this.origin === null) return [];
+    const sentence = (turn: readonly LogEntry<G>[]): string | null => turns.sentence(turn, room.peek());
+    return pastTurns(log.peek(), this.origin, { of: turns.of, sentence });
+  }
+
+  private write(entry: LogEntry<G>): void {
+    const { log } = this.signals;
+    const [oldest] = log.peek();
+    if (oldest !== undefined && log.peek().length === LOG_LENGTH) this.origin = oldest.after;
+    log.value = [...log.peek(), entry].slice(-LOG_LENGTH);
+  }
+
+  private sentence(event: G['event'], after: G['view']): string | null {
+    const { game, room, seat } = this.signals;
+    const said = phrased(event.type, () => game.peek()?.sentence(event, after, room.peek(), seat.peek()) ?? null);
+    return `${lateWords(event, room.peek())}${said ?? ''}`.trim() || null;
+  }
+
+  private speak(key: number, text: string | null): void {
+    const { telling } = this.signals;
+    if (text !== null) update(telling, { spoken: [...telling.peek().spoken, { key, text }].slice(-SPOKEN_LENGTH) });
+  }
+}
+
+/** Those of the first whose question is among the second. */
+export function common<G extends GameTypes>(asks: readonly Ask<G>[], among: readonly Ask<G>[]): readonly Ask<G>[] {
+  return asks.filter((ask) => among.some((each) => each.decision.id === ask.decision.id));
+}
