@@ -4,60 +4,106 @@ import { openScenario } from '@brigantine/shared/scenario/opened';
 import type { Table } from '@brigantine/shared/table';
 import { LANGUAGES } from './i18n/areas';
 import type { Lesson, Lessons, Remark } from './learn/contract';
+import { Course } from './learn/course';
+import { LessonLine } from './learn/lessonLine';
+import { lessonRoom } from './learn/room';
 import type { ClientManifest } from './manifest';
+import type { GameClient } from './table/contract';
+import { Session } from './table/session';
+import { flush } from './testing/timelineRig';
 
 // Without their types: those of the whole client hang on them.
 const { GAMES } = jest.requireActual<{ GAMES: readonly ClientManifest[] }>('./games');
 const TAUGHT = GAMES.filter(({ lessons }) => lessons !== undefined);
 const SEEDS = 12;
-/** More answers than any lesson asks for. */
-const MOST_ANSWERS = 20;
+/** More than any lesson says and asks. */
+const MOST_SAID = 60;
 
 function lessonsOf({ id }: ClientManifest): Lessons<GameTypes> {
   const [lessons] = Object.values(jest.requireActual<Record<string, Lessons<GameTypes>>>(`./${id}/lessons`));
   return lessons!;
 }
 
-/** The others have answered, by the defaults of the rules. */
-function othersAnswer(table: Table<GameTypes>): GameTypes['event'][] {
-  const events: GameTypes['event'][] = [];
-  for (;;) {
-    const other = table.waitingFor().find((seat) => seat !== 0);
-    if (other === undefined) return events;
-    const submission = table.timeout(other);
-    if (!submission.ok) throw new Error(submission.refusal.code);
-    events.push(...submission.events);
+/** As much of a game as is needed without a page. */
+const clientOf = (id: string): GameClient<GameTypes> => {
+  const { reduce } = jest.requireActual<Pick<GameClient<GameTypes>, 'reduce'>>(`./${id}/reduce`);
+  return { id, reduce, sentence: () => null, sound: () => null } as unknown as GameClient<GameTypes>;
+};
+
+/** The others answer by the defaults of the rules. */
+function othersAnswer(table: Table<GameTypes>): void {
+  for (let other; (other = table.waitingFor().find((seat) => seat !== 0)) !== undefined;) table.timeout(other);
+}
+
+/** A line whose table the test may look at. */
+class OpenTable extends LessonLine<GameTypes> {
+  get table(): Table<GameTypes> {
+    return this.local!.table!;
   }
 }
 
-/** Plays a lesson with these answers; what the coach has said, and whether the lesson has ended. */
-function play(
-  lesson: Lesson<GameTypes>,
-  lessons: Lessons<GameTypes>,
-  answer: (table: Table<GameTypes>) => GameTypes['move'],
-) {
-  const { game } = lessons.notation;
-  const table = openScenario(lesson.scenario, lessons.notation);
-  const remarks: Remark[] = [...lesson.intro];
-  let events = othersAnswer(table);
-  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
-    const end = events.findIndex((event) => lesson.ends(event) !== undefined);
-    if (end >= 0) {
-      const told = events.slice(0, lesson.ends(events[end]!) === 'with' ? end + 1 : end);
-      return { ended: true, remarks: [...remarks, ...lesson.meaning(told, game.view(table.state, 0))] };
-    }
-    const type = table.asks(0)[0]?.decision.type ?? '';
-    remarks.push((answers > 0 ? lesson.then?.[type] : undefined) ?? lesson.asks[type] ?? lessons.otherwise);
-    const submission = table.submit(0, answer(table));
-    if (!submission.ok) throw new Error(submission.refusal.code);
-    events = [...events, ...submission.events, ...othersAnswer(table)];
-  }
-  return { ended: false, remarks };
+interface Played {
+  readonly session: Session<GameTypes>;
+  /** The keys of what the coach said. */
+  readonly said: readonly string[];
+  /** How many answers were given. */
+  readonly answers: number;
 }
+
+/** Plays a lesson to its end with these answers, as the page does. */
+async function play(
+  manifest: ClientManifest,
+  lesson: Lesson<GameTypes>,
+  answer: (table: Table<GameTypes>) => GameTypes['move'],
+): Promise<Played> {
+  const { id } = manifest;
+  const lessons = lessonsOf(manifest);
+  const client = clientOf(id);
+  const line = new OpenTable(
+    client,
+    (seats) => lessonRoom(id, 'Grace', lessons.agreed, seats),
+    () => undefined,
+  );
+  const session = new Session<GameTypes>('Grace', line.open);
+  session.game.value = client;
+  await session.open({ kind: 'join', code: '' });
+  const course = new Course<GameTypes>(id, session, line, { ...lessons, lessons: [lesson] });
+  const said: string[] = [];
+  let answers = 0;
+  for (let steps = 0; steps < MOST_SAID; steps++) {
+    const now = course.said.peek();
+    if (now.kind === 'done') return { session, said, answers };
+    if ('remark' in now) said.push(now.remark.say);
+    if (now.kind === 'tells') course.next();
+    else if (now.kind === 'asks') {
+      answers += 1;
+      session.answer(session.asks.peek()[0]!, answer(line.table));
+    }
+    await flush();
+  }
+  throw new Error(`${lesson.id} does not end`);
+}
+
+/** Plays a lesson with random answers. */
+const playAtRandom = (manifest: ClientManifest, lesson: Lesson<GameTypes>, seed: number): Promise<Played> => {
+  const pick = seededPicker(hashText(`${lesson.id} ${seed}`));
+  return play(manifest, lesson, ({ game, state }) => game.sample(state, 0, pick));
+};
+
+const page = { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+beforeAll(() => void Object.assign(globalThis, { document: { ...page, querySelector: () => null } }));
+afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
 
 describe.each(TAUGHT)('the lessons of $id', (manifest) => {
   const lessons = lessonsOf(manifest);
-  const { game } = lessons.notation;
+  const random = new Map<Lesson<GameTypes>, Promise<readonly Played[]>>();
+  /** A lesson, played several times with random answers. */
+  const playedAtRandom = (lesson: Lesson<GameTypes>): Promise<readonly Played[]> => {
+    const seeds = Array.from({ length: SEEDS }, (_, seed) => seed);
+    const games = random.get(lesson) ?? Promise.all(seeds.map((seed) => playAtRandom(manifest, lesson, seed)));
+    random.set(lesson, games);
+    return games;
+  };
 
   test.each(lessons.lessons)('$id begins in a legal position, and what it expects is among the answers', (lesson) => {
     const table = openScenario(lesson.scenario, lessons.notation);
@@ -66,34 +112,32 @@ describe.each(TAUGHT)('the lessons of $id', (manifest) => {
     expect(Object.keys(lesson.asks)).toContain(table.asks(0)[0]?.decision.type);
   });
 
-  test.each(lessons.lessons)('$id ends whatever the learner answers', (lesson) => {
-    for (let seed = 0; seed < SEEDS; seed++) {
-      const pick = seededPicker(hashText(`${lesson.id} ${seed}`));
-      expect(play(lesson, lessons, ({ state }) => game.sample(state, 0, pick)).ended).toBe(true);
+  test.each(lessons.lessons)('$id ends whatever the learner answers, and shows what it has told', async (lesson) => {
+    for (const played of await playedAtRandom(lesson)) {
+      expect(played.said.slice(0, lesson.intro.length)).toEqual(lesson.intro.map(({ say }) => say));
+      expect(played.answers).toBeGreaterThan(0);
+      expect(played.session.asks.peek()).toEqual([]);
+      expect(played.session.shown.peek()).toEqual(played.session.view.peek());
     }
   });
 
-  test.each(LANGUAGES)('every sentence is there in %s, and none is left over', (language) => {
-    const catalogue = jest.requireActual<object>(`./i18n/${language}/${manifest.lessons!.words.area}.json`);
+  test.each(LANGUAGES)('every sentence is there in %s, and none is left over', async (language) => {
     const said = new Set([lessons.otherwise.say]);
     for (const lesson of lessons.lessons) {
       said.add(`${lesson.id}.title`);
-      for (const remark of Object.values(lesson.asks)) said.add((remark as Remark).say);
-      for (let seed = 0; seed < SEEDS; seed++) {
-        const pick = seededPicker(hashText(`${lesson.id} ${seed}`));
-        const { remarks } = play(lesson, lessons, ({ state }) => game.sample(state, 0, pick));
-        for (const { say } of remarks) said.add(say);
-      }
+      for (const { say } of Object.values(lesson.asks) as readonly Remark[]) said.add(say);
+      for (const played of await playedAtRandom(lesson)) for (const key of played.said) said.add(key);
     }
+    const catalogue = jest.requireActual<object>(`./i18n/${language}/${manifest.lessons!.words.area}.json`);
     expect([...said].sort()).toEqual(Object.keys(catalogue).sort());
   });
 });
 
-test('P5.4 the lesson of actions does not tell of a card without effect as if somebody had moved', () => {
-  const lessons = lessonsOf(TAUGHT.find(({ id }) => id === 'plank')!);
-  const lesson = lessons.lessons.find(({ id }) => id === 'action')!;
-  const said = (action: number): readonly string[] =>
-    play(lesson, lessons, () => ({ type: 'playAction', action, place: 4 })).remarks.map(({ say }) => say);
-  expect(said(2)).toContain('action.other');
-  expect(said(-3)).toContain('action.meaning');
+test('P5.4 the lesson of actions does not tell of a card without effect as if somebody had moved', async () => {
+  const plank = TAUGHT.find(({ id }) => id === 'plank')!;
+  const lesson = lessonsOf(plank).lessons.find(({ id }) => id === 'action')!;
+  const said = async (action: number): Promise<readonly string[]> =>
+    (await play(plank, lesson, () => ({ type: 'playAction', action, place: 4 }))).said;
+  expect(await said(2)).toContain('action.other');
+  expect(await said(-3)).toContain('action.meaning');
 });
