@@ -12,7 +12,9 @@ import '../src/theme/fonts.css';
 import '../src/theme/base.css';
 import '../src/theme/forced.css';
 import { render } from 'preact';
-import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameTypes, PickNumber, Seat } from '@brigantine/shared/engine';
+import type { ClientMessages } from '@brigantine/shared/protocol';
+import type { Submission, Table } from '@brigantine/shared/table';
 import { App } from '../src/app/App';
 import { FRONTS, gameNamed, loadGame } from '../src/app/games';
 import { screen } from '../src/app/state';
@@ -50,7 +52,8 @@ async function showTable(look: AnyLook): Promise<void> {
   const id = look.game.game.id;
   const room = { ...roomOf(look, id), ...(query.has('clockless') && { deadline: 0 }) };
   if (room.phase === 'lobby') {
-    const session = await sit({ room, seat: room.host === 0 ? 0 : 2 });
+    const seat = room.host === 0 ? 0 : 2;
+    const session = await sit(new LookLine({ room, seat }), room.seats[seat]);
     look.then?.(session);
     await drawn();
     // What can be agreed on is loaded on its own.
@@ -59,10 +62,8 @@ async function showTable(look: AnyLook): Promise<void> {
   }
   const client = await loadGame(id);
   if (query.has('bare')) Object.assign(client, { createBoard: () => Promise.resolve(bareBoard) });
-  const { log, origin, pick, seat, table } = find(look, (view, event) => client.reduce(view, event));
-  const others: LocalTable<GameTypes>['others'] = (at, other) =>
-    at.submit(other, at.game.sample(at.state, other, pick));
-  const session = await sit({ table, room, seat, late: look.late, others, thinking: OTHERS_THINK });
+  const { log, origin, ...found } = find(look, (view, event) => client.reduce(view, event));
+  const session = await sit(new LookLine({ room, ...found }, found.pick, look.late), room.seats[found.seat]);
   await until(() => '__view' in window || document.querySelector('.fail, .frozen'));
   session.log.value = log;
   session.story.origin = origin;
@@ -70,14 +71,37 @@ async function showTable(look: AnyLook): Promise<void> {
   await drawn();
 }
 
-/** How long the others think before they answer at random, ms. */
+/** How long the others think, ms. */
 const OTHERS_THINK = 400;
 
-async function sit(local: LocalTable<GameTypes>): Promise<Session<GameTypes>> {
-  const { code, seats } = local.room;
-  const line = new LocalLine<GameTypes>(local);
-  const session = new Session<GameTypes>(seats[local.seat]?.name ?? 'Zoé', line.open);
-  await session.open({ kind: 'join', code });
+/** A line to a table in this page whose other seats answer at random. */
+class LookLine extends LocalLine<GameTypes> {
+  constructor(
+    local: LocalTable<GameTypes>,
+    private readonly pick: PickNumber = () => 0,
+    /** Our answers are told as the clock's. */
+    private readonly late = false,
+  ) {
+    super(local);
+  }
+
+  protected override receive(type: keyof ClientMessages, message: unknown): void {
+    if (this.late && type === 'move') this.listener?.timeUp(this.local?.seat ?? -1);
+    super.receive(type, message);
+  }
+
+  protected override playOthers(local: LocalTable<GameTypes>): void {
+    setTimeout(() => super.playOthers(local), OTHERS_THINK);
+  }
+
+  protected override answerFor(table: Table<GameTypes>, seat: Seat): Submission<GameTypes> {
+    return table.submit(seat, table.game.sample(table.state, seat, this.pick));
+  }
+}
+
+async function sit(line: LookLine, me: { readonly name: string } | undefined): Promise<Session<GameTypes>> {
+  const session = new Session<GameTypes>(me?.name ?? 'Zoé', line.open);
+  await session.open({ kind: 'join', code: '' });
   screen.value = { kind: 'table', session };
   return session;
 }

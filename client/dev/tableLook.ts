@@ -6,6 +6,7 @@ import { CAPTAINS, LIVERIES, type RoomView } from '@brigantine/shared/protocol';
 import { Table } from '@brigantine/shared/table';
 import type { LogEntry } from '../src/table/contract';
 import type { Session } from '../src/table/session';
+import { NOWHERE } from '../src/table/signals';
 
 /** What a table is looked for by: the question, the state it is asked in, and the answers, where they are listed. */
 export type Wanted<G extends GameTypes> = (
@@ -133,18 +134,10 @@ export const watchedAgain = (turns: number): readonly string[] => [
 export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): RoomView {
   const { names = NAMES, seats, agreed = look.game.options.usual, room } = look;
   return {
-    ...{ gameId: game, code: 'BRGQNT', phase: 'playing', version: 0, opened: Date.now(), host: 0, gameNumber: 1 },
+    ...{ ...NOWHERE, gameId: game, code: 'BRGQNT', phase: 'playing', opened: Date.now(), host: 0, gameNumber: 1 },
     // A clock runs: it takes room in every question.
     deadline: CLOCK_TENTHS,
-    options: {
-      clock: 60,
-      pauses: 'never',
-      zone: 'UTC',
-      chat: true,
-      quick: false,
-      listed: false,
-      game: look.game.options.atSeats(agreed, seats),
-    },
+    options: { ...NOWHERE.options, clock: 60, game: look.game.options.atSeats(agreed, seats) },
     seats: Array.from({ length: seats }, (_, i) => ({
       name: names[i] ?? '',
       kind: i === 3 ? 'bot' : 'human',
@@ -155,11 +148,6 @@ export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): R
       absentSince: 0,
       atScore: false,
     })),
-    spectators: 0,
-    kicked: [],
-    muted: [],
-    invitation: '',
-    kept: '',
     ...room,
   };
 }

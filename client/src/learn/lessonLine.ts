@@ -7,7 +7,7 @@ import { LocalLine, type LocalTable } from '../table/localLine';
 /** The learner's seat. */
 const ME: Seat = 0;
 
-/** What a lesson wants to know of its table. */
+/** A lesson's rules for its table. */
 interface Watcher<G extends GameTypes> {
   /** Whether the story ends with this event, or before it. */
   readonly ends: (event: G['event']) => 'with' | 'before' | undefined;
@@ -38,8 +38,7 @@ export class LessonLine<G extends GameTypes> extends LocalLine<G> {
     this.answered = false;
     this.happened = [];
     this.view = table.game.view(table.state, ME);
-    const room = { ...this.furniture(seats), gameNumber: ++this.lesson };
-    this.local = { table, room, seat: ME, others: (_table, seat) => table.timeout(seat) };
+    this.local = { table, room: { ...this.furniture(seats), gameNumber: ++this.lesson }, seat: ME };
     this.greet([]);
   }
 
@@ -57,7 +56,7 @@ export class LessonLine<G extends GameTypes> extends LocalLine<G> {
     super.receive(type, message);
   }
 
-  /** Shows what has happened, as far as it belongs to the lesson. */
+  /** Sends the events that belong to the lesson, with the view after them. */
   protected override tell({ room }: LocalTable<G>, table: Table<G>, events: readonly G['event'][]): void {
     const { asks, events: seen, version } = table.batch(ME, events);
     const length = this.lengthOf(seen);

@@ -1,4 +1,5 @@
 import type { CaptainId, LiveryId, RoomView } from '@brigantine/shared/protocol';
+import { NOWHERE } from '../table/signals';
 
 interface Sitter {
   readonly name: string;
@@ -16,15 +17,8 @@ const OTHERS: readonly Sitter[] = [
 /** The furniture of a table that only this page knows: the learner at seat 0, the rest played by the computer. */
 export function lessonRoom(gameId: string, name: string, agreed: readonly string[], seats: number): RoomView {
   return {
-    gameId,
-    code: '',
-    phase: 'playing',
-    version: 1,
-    opened: 0,
-    deadline: 0,
-    host: 0,
-    gameNumber: 1,
-    options: { clock: 0, pauses: 'never', zone: 'UTC', chat: false, quick: true, listed: false, game: agreed },
+    ...{ ...NOWHERE, gameId, phase: 'playing', version: 1, host: 0, gameNumber: 1 },
+    options: { ...NOWHERE.options, chat: false, quick: true, game: agreed },
     seats: [{ name, captain: 'bonny', livery: 'cross' }, ...OTHERS].slice(0, seats).map((each, i) => ({
       ...each,
       kind: i === 0 ? 'human' : 'bot',
@@ -33,10 +27,5 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
       absentSince: 0,
       atScore: false,
     })),
-    spectators: 0,
-    kicked: [],
-    muted: [],
-    invitation: '',
-    kept: '',
   };
 }

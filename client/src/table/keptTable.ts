@@ -4,6 +4,7 @@ import { CAPTAIN_NAMES, captainOf } from '../captains';
 import { pageBuild } from '../net';
 import type { GameClient } from './contract';
 import { Session } from './session';
+import { NOWHERE } from './signals';
 
 /** A table that shows a game that is over: nobody is at the other end of its line. */
 export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: GameClient<G>): Promise<Session<G>> {
@@ -18,25 +19,14 @@ export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: Gam
   return session;
 }
 
-function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>): Omit<RoomView, 'version'> {
+function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>): RoomView {
   return {
-    gameId: game,
-    code: '',
-    phase: 'over',
-    opened: 0,
-    deadline: 0,
-    host: -1,
-    gameNumber: 1,
+    ...{ ...NOWHERE, gameId: game, phase: 'over', gameNumber: 1, kept: id },
     options: { ...options, chat: false },
     // Whoever has taken their name away is called as their captain was.
     seats: seats.map(({ name, ...seat }) => ({
       ...{ ...seat, name: name === '' ? CAPTAIN_NAMES[captainOf(seat.captain)] : name },
       ...{ connected: true, botPlays: false, absentSince: 0, atScore: false },
     })),
-    spectators: 0,
-    kicked: [],
-    muted: [],
-    invitation: '',
-    kept: id,
   };
 }

@@ -14,15 +14,9 @@ export interface LocalTable<G extends GameTypes> {
   readonly room: RoomView;
   /** −1 watches. */
   readonly seat: Seat;
-  /** Answers for another seat; absent where nobody does. */
-  readonly others?: (table: Table<G>, seat: Seat) => Submission<G>;
-  /** How long the others think, ms; they answer at once when absent. */
-  readonly thinking?: number;
-  /** Our answers are told as the clock's. */
-  readonly late?: boolean | undefined;
 }
 
-/** Sends one person at a table what the server would send, and plays the others. */
+/** Sends one person at a table the messages of a server, and plays the others. */
 export class LocalLine<G extends GameTypes> {
   protected listener: LineListener<G> | undefined;
 
@@ -54,34 +48,35 @@ export class LocalLine<G extends GameTypes> {
   }
 
   protected receive(type: keyof ClientMessages, message: unknown): void {
-    const { local } = this;
+    const { listener, local } = this;
     if (type !== 'move' || local?.table === undefined) return;
     const { decision, move } = message as ClientMessages['move'];
     const submission = local.table.submit(local.seat, move, decision);
-    if (submission.ok && local.late === true) this.listener?.timeUp(local.seat);
-    this.take(local, local.table, submission);
+    if (!submission.ok) return listener?.refused({ ...submission.refusal, to: 'move' });
+    this.tell(local, local.table, submission.events);
+    this.playOthers(local);
   }
 
-  /** Plays the others until our seat alone is waited for, or the table has been put away. */
+  /** Plays the others until our seat alone is waited for, or there is another table. */
   protected playOthers(local: LocalTable<G>): void {
-    const { others, seat, table, thinking } = local;
+    const { seat, table } = local;
     const next = table?.waitingFor().find((each) => each !== seat);
-    if (table === undefined || next === undefined || others === undefined || this.local !== local) return;
-    const play = (): void => this.take(local, table, others(table, next));
-    if (thinking === undefined) play();
-    else setTimeout(play, thinking);
+    if (table === undefined || next === undefined || this.local !== local) return;
+    const submission = this.answerFor(table, next);
+    if (!submission.ok) throw new Error(`the answer for seat ${next} was refused: ${submission.refusal.code}`);
+    this.tell(local, table, submission.events);
+    this.playOthers(local);
   }
 
-  /** Tells what has happened at the table. */
+  /** Answers for another seat: what the rules choose for a player whose time runs out. */
+  protected answerFor(table: Table<G>, seat: Seat): Submission<G> {
+    return table.timeout(seat);
+  }
+
+  /** Sends the events of an answer, with the state after them. */
   protected tell(local: LocalTable<G>, table: Table<G>, events: readonly G['event'][]): void {
     this.sendState(local);
     this.listener?.batch(table.batch(viewerOf(local), events));
-  }
-
-  private take(local: LocalTable<G>, table: Table<G>, submission: Submission<G>): void {
-    if (!submission.ok) return this.listener?.refused({ ...submission.refusal, to: 'move' });
-    this.tell(local, table, submission.events);
-    this.playOthers(local);
   }
 
   private sendState({ room, table }: LocalTable<G>): void {

@@ -19,7 +19,6 @@ const CHAT_LENGTH = 100;
 /** After this time an unconfirmed answer is shown to be on its way; on a good connection it is confirmed before. */
 const UNNOTICED_MS = 300;
 
-/** What a table needs of its line. */
 type TableLine<G extends GameTypes> = Pick<Line<G>, 'tableCode' | 'send' | 'close'>;
 /** Opens a line to a table for the person of that name. Throws `NetError`. */
 export type OpenLine<G extends GameTypes> = (
@@ -36,12 +35,11 @@ interface Pending<G extends GameTypes> {
   readonly replaces: boolean;
 }
 
-/** What is known of one table, from its line: this browser's place, the truth, the questions, the answers sent. */
+/** Keeps what is known of one table: takes the messages of its line, and sends answers, again after a lost line. */
 export class Session<G extends GameTypes> extends TableSignals<G> implements TableStore<G> {
   private readonly mirror = new Mirror<G>();
-  /** What is shown of it. */
   readonly story = new Story<G>(this, this.mirror);
-  /** What may be handed in once a fault has stopped the table; set before the room is shown frozen. */
+  /** For players to hand in once a fault has stopped the table; set before the room is shown frozen. */
   report: TableReport<G> | null = null;
   private readonly logbook = new Logbook<G>(tabStorage);
   private readonly stopReporting: () => void;
@@ -187,7 +185,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     this.follow();
   }
 
-  /** What was said before this line held: told once more, or said while there was none. */
+  /** Chat from before this line: lines the page has already, or those it missed. */
   private repeatTalk(talk: readonly ChatLine[]): void {
     const before = talk[0]?.at ?? Infinity;
     this.chat.value = [...this.chat.value.filter(({ at }) => at < before), ...talk].slice(-CHAT_LENGTH);

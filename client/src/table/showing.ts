@@ -8,7 +8,7 @@ import { isWatched } from './watched';
 
 type Shown = ClientMessages['shown'];
 
-/** What there is to say now; null for who plays no seat. */
+/** The report now; null for spectators and while there is no line. */
 function showing<G extends GameTypes>({ board, goneOn, line, room, seat }: TableSignals<G>): Shown | null {
   if (line.value.status.kind !== 'open' || !line.value.ready || seat.value < 0) return null;
   const { state, version } = board.value;
@@ -16,7 +16,7 @@ function showing<G extends GameTypes>({ board, goneOn, line, room, seat }: Table
   return { version, watching: goneOn.value === null && isWatched(stage) };
 }
 
-/** Says it whenever it changes, and again on a new line. Returns what ends it. */
+/** Sends the report whenever it changes, and again on a new line. Returns a function that stops it. */
 export function reportShowing<G extends GameTypes>(signals: TableSignals<G>, send: (shown: Shown) => void): () => void {
   let last = '';
   const report = (): void => {

@@ -4,7 +4,7 @@ import type { Ask, ChatLine, Refused, RoomView, ServerMessages } from '@briganti
 import type { Failure, LineStatus } from '../net';
 import type { BoardOffer, GameClient, LogEntry, Telling } from './contract';
 
-/** The line to the table, and what the welcome says of this browser's place. */
+/** The line to the table, and the browser's place at it. */
 interface LineState {
   readonly status: LineStatus;
   /** The line was lost and holds again, and the seat is still ours: shown for a moment. */
@@ -15,11 +15,11 @@ interface LineState {
   readonly token: string | undefined;
   /** How long a player must have been absent until others may hand the seat over, in ms: the server says. */
   readonly handOver: number;
-  /** What is wrong at the table, until the line opens anew. */
+  /** A fault of the table, shown until the line opens anew. */
   readonly notice: Failure | null;
 }
 
-/** What became of the message sent last. */
+/** The outcome of messages sent. */
 interface SentState {
   /** An answer has been unconfirmed for longer than usual. */
   readonly slow: boolean;
@@ -29,7 +29,7 @@ interface SentState {
   readonly refusal: Pick<Refused, 'code' | 'rule'> | null;
 }
 
-/** What happened without this player, each shown until dismissed. */
+/** Events that this player did not see or decide, shown until dismissed. */
 interface Missed<G extends GameTypes> {
   /** While the tab was hidden. */
   readonly away: readonly LogEntry<G>[];
@@ -37,7 +37,7 @@ interface Missed<G extends GameTypes> {
   readonly late: readonly LogEntry<G>[];
 }
 
-/** All that this browser knows and shows of one table. `Session` writes what is true, `Story` what is shown. */
+/** The state of one table in this browser. `Session` writes what is known, `Story` what is shown. */
 export class TableSignals<G extends GameTypes> {
   readonly room = signal<RoomView>(NOWHERE);
   readonly view = signal<G['view'] | null>(null);
@@ -83,7 +83,7 @@ export const SILENCE = { busy: false, playing: null, again: false, passedOver: n
 export const NOTHING_MISSED = { away: [], late: [] } as const;
 
 /** Before the first state. */
-const NOWHERE: RoomView = {
+export const NOWHERE: RoomView = {
   gameId: '',
   code: '',
   phase: 'lobby',

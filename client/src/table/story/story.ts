@@ -29,11 +29,11 @@ export interface Told {
   readonly played: boolean;
 }
 
-/** What is shown of a table: the board, the events as they are told, the log, the sounds; and what is shown again. */
+/** Shows a table: tells events on the board, in the log and by sound, and replays them. */
 export class Story<G extends GameTypes> implements Stage<G>, StoryControls {
   readonly timeline = new Timeline<G>(this);
   readonly playback: Playback<G>;
-  /** What has been told last, for tests. */
+  /** The last events told, for tests. */
   readonly history: Told[] = [];
   /** The view before the first line of the log. */
   origin: G['view'] | null = null;
@@ -60,7 +60,7 @@ export class Story<G extends GameTypes> implements Stage<G>, StoryControls {
     this.signals.shown.value = view;
   }
 
-  /** Gives the table its canvas. Returns what takes it away again. */
+  /** Gives the table its canvas. Returns a function that takes it away again. */
   setBoard(board: Board<G>): () => void {
     const { board: onBoard, offered, room, shown } = this.signals;
     this.board = board;
