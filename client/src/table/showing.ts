@@ -12,8 +12,8 @@ type Shown = ClientMessages['shown'];
 function showing<G extends GameTypes>({ board, goneOn, line, room, seat }: TableSignals<G>): Shown | null {
   if (line.value.status.kind !== 'open' || !line.value.ready || seat.value < 0) return null;
   const { state, version } = board.value;
-  const stage = { phase: room.value.phase, board: state, hidden: document.hidden, speed: speed.value };
-  return { version, watching: goneOn.value === null && isWatched(stage) };
+  const watched = { phase: room.value.phase, board: state, hidden: document.hidden, speed: speed.value };
+  return { version, watching: goneOn.value === null && isWatched(watched) };
 }
 
 /** Sends the report whenever it changes, and again on a new line. Returns a function that stops it. */

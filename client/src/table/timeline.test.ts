@@ -19,10 +19,10 @@ describe('timeline', () => {
     start(r);
     r.timeline.push(step([added(1), added(2)], 3));
     await r.finish();
-    expect([r.told, r.stage.shown]).toEqual([['busy', 'play 1 → 1 ×1', 'shown 1', 'play 2 → 3 ×1'], { total: 1 }]);
+    expect([r.told, r.target.shown]).toEqual([['busy', 'play 1 → 1 ×1', 'shown 1', 'play 2 → 3 ×1'], { total: 1 }]);
     r.timeline.snap(end(100));
     await r.finish();
-    expect([r.told.slice(4), r.stage.shown]).toEqual([['settle 100', 'show 100', 'idle'], { total: 100 }]);
+    expect([r.told.slice(4), r.target.shown]).toEqual([['settle 100', 'show 100', 'idle'], { total: 100 }]);
   });
 
   test('what the board has revealed is told once, though its animation goes on; nothing of one that was thrown away', async () => {
@@ -31,9 +31,9 @@ describe('timeline', () => {
     r.timeline.push(step([added(1), added(2)], 3));
     await flush();
     r.reveal();
-    expect([r.told, r.stage.shown]).toEqual([['busy', 'play 1 → 1 ×1', 'shown 1'], { total: 0 }]);
+    expect([r.told, r.target.shown]).toEqual([['busy', 'play 1 → 1 ×1', 'shown 1'], { total: 0 }]);
     await r.finish();
-    expect([r.told.slice(3), r.stage.shown]).toEqual([['play 2 → 3 ×1'], { total: 1 }]);
+    expect([r.told.slice(3), r.target.shown]).toEqual([['play 2 → 3 ×1'], { total: 1 }]);
     r.timeline.snap(end(100));
     r.reveal();
     await r.finish();
@@ -45,12 +45,12 @@ describe('timeline', () => {
     start(r);
     r.timeline.push(step([added(1), added(2)], 3));
     await flush();
-    expect([r.told, r.stage.shown]).toEqual([['busy', 'shown 1', 'play 1 → 1 ×1'], { total: 0 }]);
+    expect([r.told, r.target.shown]).toEqual([['busy', 'shown 1', 'play 1 → 1 ×1'], { total: 0 }]);
     await r.finish();
-    expect([r.told.slice(3), r.stage.shown]).toEqual([['shown 2', 'play 2 → 3 ×1'], { total: 1 }]);
+    expect([r.told.slice(3), r.target.shown]).toEqual([['shown 2', 'play 2 → 3 ×1'], { total: 1 }]);
     r.timeline.skip();
     await r.finish();
-    expect([r.told.at(-2), r.stage.shown]).toEqual(['settle 3', { total: 3 }]);
+    expect([r.told.at(-2), r.target.shown]).toEqual(['settle 3', { total: 3 }]);
   });
 
   test('the first snapshot is shown without a story', () => {
@@ -92,7 +92,7 @@ describe('timeline', () => {
   test('a hidden tab and a speed of nothing settle at once', async () => {
     const hidden = rig();
     start(hidden);
-    hidden.stage.isHidden = true;
+    hidden.target.isHidden = true;
     hidden.timeline.push(step([added(1)], 1));
     await flush();
     expect(hidden.told).toEqual(['busy', 'skipped 1', 'settle 1', 'idle']);

@@ -2,7 +2,7 @@
  * Plays the story at a pace people can follow: its events one by one, each with the view it leads to. Settles
  * on the truth after every step, so that a wrong or missing animation can never leave a wrong table.
  *
- * What is played is played in full. Who has fallen behind is told whole turns in a sentence, as the stage allows.
+ * What is played is played in full. Who has fallen behind is told whole turns in a sentence, as the target allows.
  */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Turns } from './contract';
@@ -27,7 +27,7 @@ const SENTENCE_MS = 1200;
 export type Manner = 'shown' | 'skipped' | 'passed' | 'again';
 
 /** What the timeline moves. Whatever of it throws, rejects or never ends costs no more than itself. */
-export interface Stage<G extends GameTypes> {
+export interface PlaybackTarget<G extends GameTypes> {
   reduce(view: G['view'], event: G['event']): G['view'];
   /** Plays one event on the board; resolves when seen. Absent while the board is loading. */
   play: ((event: G['event'], after: G['view'], speed: number, seen: () => void) => Promise<void>) | undefined;
@@ -94,7 +94,7 @@ export class Timeline<G extends GameTypes> {
   private readonly slow = new Set<string>();
 
   constructor(
-    private readonly stage: Stage<G>,
+    private readonly target: PlaybackTarget<G>,
     private readonly later: Later = inBrowser,
   ) {}
 
@@ -112,13 +112,13 @@ export class Timeline<G extends GameTypes> {
     this.rushing = false;
     this.passing = NOTHING_PASSED;
     this.turn = null;
-    this.stage.shown = null;
+    this.target.shown = null;
     this.hurry();
   }
 
   /** Adds a step to the story. Without anything shown yet, its end is simply shown. */
   push(step: Step<G>): void {
-    if (this.stage.shown === null) {
+    if (this.target.shown === null) {
       for (const event of step.events) this.present(event, step.view, 'skipped');
       this.snap(step);
       return;
@@ -128,7 +128,7 @@ export class Timeline<G extends GameTypes> {
 
   /** Plays a turn again from the view before it, and settles on `then`; false where something else is played, or there is no motion. */
   replay(turn: Omit<PastTurn<G>, 'lead'>, then: Step<G>): boolean {
-    if (this.running || this.stage.shown === null || this.stage.speed() === 0) return false;
+    if (this.running || this.target.shown === null || this.target.speed() === 0) return false;
     this.add({ ...then, events: turn.entries.map(({ event }) => event), from: turn.before });
     return true;
   }
@@ -146,7 +146,7 @@ export class Timeline<G extends GameTypes> {
     if (!this.running) return;
     this.patience?.hasten();
     this.endPause();
-    this.attempt('', () => this.stage.hurry());
+    this.attempt('', () => this.target.hurry());
   }
 
   /** To now: everything that waits is skipped. */
@@ -178,7 +178,7 @@ export class Timeline<G extends GameTypes> {
 
   private async run(): Promise<void> {
     this.running = true;
-    this.attempt('', () => this.stage.busy(true));
+    this.attempt('', () => this.target.busy(true));
     for (let step = this.queue[0]; step !== undefined; step = this.queue[0]) {
       await (isReplay(step) ? this.playAgain(step) : this.playStep(step));
       if (this.queue[0] !== step) {
@@ -190,19 +190,19 @@ export class Timeline<G extends GameTypes> {
       this.settle(step);
     }
     this.running = false;
-    this.attempt('', () => this.stage.busy(false));
+    this.attempt('', () => this.target.busy(false));
   }
 
   private async playStep(step: Step<G>): Promise<void> {
     let lost = false;
     for (const [i, event] of step.events.entries()) {
-      const before = this.stage.shown;
+      const before = this.target.shown;
       if (this.queue[0] !== step || before === null) return;
       this.considerPassing(step, i);
       // Where an event leads to is not known any more: the rest of the step is told in front of its end.
       const reduced: G['view'] | undefined = lost
         ? undefined
-        : this.attempt(event.type, () => this.stage.reduce(before, event));
+        : this.attempt(event.type, () => this.target.reduce(before, event));
       const after: G['view'] = reduced ?? step.view;
       lost = reduced === undefined;
       const manner = this.mannerOfNext(event);
@@ -210,7 +210,7 @@ export class Timeline<G extends GameTypes> {
         await this.tell(step, event, after, manner);
         continue;
       }
-      this.stage.shown = after;
+      this.target.shown = after;
       this.present(event, after, manner);
       if (manner === 'passed') await this.passOver();
     }
@@ -218,12 +218,12 @@ export class Timeline<G extends GameTypes> {
 
   private async playAgain(step: Replay<G>): Promise<void> {
     let before: G['view'] = step.from;
-    this.stage.shown = before;
+    this.target.shown = before;
     this.showAgain();
     for (const event of step.events) {
       if (this.queue[0] !== step || this.ended === step) return;
       const from = before;
-      const after: G['view'] | undefined = this.attempt(event.type, () => this.stage.reduce(from, event));
+      const after: G['view'] | undefined = this.attempt(event.type, () => this.target.reduce(from, event));
       if (after === undefined) return;
       before = after;
       await this.tell(step, event, after, 'again');
@@ -236,10 +236,10 @@ export class Timeline<G extends GameTypes> {
    */
   private async tell(step: Step<G>, event: G['event'], after: G['view'], manner: Manner): Promise<void> {
     this.now = event;
-    this.attempt(event.type, () => this.stage.sound(event));
-    const seenFirst = this.attempt(event.type, () => this.stage.seenFirst(event)) === true;
-    const landsFirst = seenFirst || this.attempt(event.type, () => this.stage.landsFirst(event)) === true;
-    if (!landsFirst) this.stage.shown = after;
+    this.attempt(event.type, () => this.target.sound(event));
+    const seenFirst = this.attempt(event.type, () => this.target.seenFirst(event)) === true;
+    const landsFirst = seenFirst || this.attempt(event.type, () => this.target.landsFirst(event)) === true;
+    if (!landsFirst) this.target.shown = after;
     let told = false;
     const present = (): void => {
       if (told || this.queue[0] !== step) return;
@@ -250,7 +250,7 @@ export class Timeline<G extends GameTypes> {
     const stands = await this.play(event, after, present);
     // Thrown away meanwhile.
     if (this.queue[0] !== step) return;
-    this.stage.shown = after;
+    this.target.shown = after;
     if (!stands) this.showAgain();
     present();
     // An answer is seen in no time; that the clock has given it is to be read.
@@ -259,19 +259,19 @@ export class Timeline<G extends GameTypes> {
 
   /** Where a turn begins: it is passed over when enough others wait behind it and nothing in it must be shown. */
   private considerPassing(step: Step<G>, at: number): void {
-    const turns = this.stage.turns();
+    const turns = this.target.turns();
     const event = step.events[at];
     if (turns === undefined || event === undefined) return;
     const turn = turns.of(event);
     const begins = isAnother(turn, this.turn);
     this.turn = turn ?? this.turn;
-    if (!begins || this.rushing || this.passing.left > 0 || this.stage.speed() === 0) return;
+    if (!begins || this.rushing || this.passing.left > 0 || this.target.speed() === 0) return;
     // What one answer has brought about is told in full, however much it is: only further answers are a backlog.
     const waiting = this.queue.slice(1).flatMap(({ events }) => events);
     if (countTurns(waiting, turns.of) <= TURNS_BEHIND) return;
     const ahead = [...step.events.slice(at), ...waiting];
     const length = turnLength(ahead, turns.of);
-    if (ahead.slice(0, length).some((each) => this.stage.matters(each))) return;
+    if (ahead.slice(0, length).some((each) => this.target.matters(each))) return;
     this.passing = { left: length, of: length };
   }
 
@@ -286,14 +286,14 @@ export class Timeline<G extends GameTypes> {
       // Where what was skipped has led to.
       this.showAgain();
     }
-    if (this.rushing || this.stage.hidden()) return 'skipped';
+    if (this.rushing || this.target.hidden()) return 'skipped';
     if (this.passing.left === 0) return 'shown';
     this.passing = { ...this.passing, left: this.passing.left - 1 };
     return 'passed';
   }
 
   private concerns(event: G['event']): boolean {
-    return this.attempt(event.type, () => this.stage.happensTo(event)) !== false;
+    return this.attempt(event.type, () => this.target.happensTo(event)) !== false;
   }
 
   /** At the end of a turn that is passed over: its sentence, for a moment. */
@@ -301,14 +301,14 @@ export class Timeline<G extends GameTypes> {
     const { left, of } = this.passing;
     if (left > 0) return;
     this.showAgain();
-    if (this.attempt('', () => this.stage.passedOver(of)) === true) await this.pause();
+    if (this.attempt('', () => this.target.passedOver(of)) === true) await this.pause();
   }
 
   /** Waits as long as a sentence takes to read; not at all without motion. */
   private async pause(): Promise<void> {
-    if (this.stage.speed() === 0) return;
+    if (this.target.speed() === 0) return;
     await new Promise<void>((resolve) => {
-      const cancel = this.later(SENTENCE_MS / this.stage.speed(), resolve);
+      const cancel = this.later(SENTENCE_MS / this.target.speed(), resolve);
       this.endPause = () => {
         cancel();
         resolve();
@@ -319,10 +319,10 @@ export class Timeline<G extends GameTypes> {
 
   /** Plays an event until it has been seen, has taken too long, or has broken: then it is false, and the board may stand anyhow. */
   private async play(event: G['event'], after: G['view'], seen: () => void): Promise<boolean> {
-    const { play } = this.stage;
-    const speed = this.stage.speed();
+    const { play } = this.target;
+    const speed = this.target.speed();
     if (play === undefined || speed === 0) return true;
-    const hurry = (): unknown => this.attempt(event.type, () => this.stage.hurry());
+    const hurry = (): unknown => this.attempt(event.type, () => this.target.hurry());
     const longest = this.slow.has(event.type) ? SECOND_TIME_MS : LONGEST_MS;
     const patience = new Patience(this.later, longest / Math.min(1, speed), hurry);
     this.patience = patience;
@@ -330,7 +330,7 @@ export class Timeline<G extends GameTypes> {
       await Promise.race([play(event, after, speed, seen), patience.lost]);
       return true;
     } catch (fault) {
-      this.stage.broken(event.type, fault);
+      this.target.broken(event.type, fault);
       hurry();
       return false;
     } finally {
@@ -342,18 +342,18 @@ export class Timeline<G extends GameTypes> {
   }
 
   private present(event: G['event'], after: G['view'], manner: Manner): void {
-    this.attempt(event.type, () => this.stage.present(event, after, manner));
+    this.attempt(event.type, () => this.target.present(event, after, manner));
   }
 
   private settle(step: Step<G>): void {
-    this.stage.shown = step.view;
+    this.target.shown = step.view;
     if (step.asks.some(({ answered }) => !answered)) this.rushing = false;
-    this.attempt(step.events.at(-1)?.type ?? '', () => this.stage.settle(step));
+    this.attempt(step.events.at(-1)?.type ?? '', () => this.target.settle(step));
   }
 
   private showAgain(): void {
-    const { shown } = this.stage;
-    if (shown !== null) this.attempt('', () => this.stage.show(shown));
+    const { shown } = this.target;
+    if (shown !== null) this.attempt('', () => this.target.show(shown));
   }
 
   /** Runs one step of showing an event; undefined when it threw, which is reported. */
@@ -361,7 +361,7 @@ export class Timeline<G extends GameTypes> {
     try {
       return deed();
     } catch (fault) {
-      this.stage.broken(event, fault);
+      this.target.broken(event, fault);
       return undefined;
     }
   }

@@ -9,8 +9,8 @@ describe('what breaks costs no more than itself', () => {
   test('an animation that throws: the board stands, the next event is played', async () => {
     const r = rig();
     start(r);
-    const play = r.stage.play!;
-    r.stage.play = (event, ...more) => (event.n === 1 ? boom() : play(event, ...more));
+    const play = r.target.play!;
+    r.target.play = (event, ...more) => (event.n === 1 ? boom() : play(event, ...more));
     r.timeline.push(two);
     await flush();
     expect(r.told).toEqual(['busy', 'broken added: boom', 'show 1', 'play 2 → 3 ×1']);
@@ -21,7 +21,7 @@ describe('what breaks costs no more than itself', () => {
   test('an animation that throws before it has brought anything on: the board stands as after it', async () => {
     const r = rig({ landsFirst: true });
     start(r);
-    r.stage.play = boom;
+    r.target.play = boom;
     r.timeline.push(step([added(1)], 1));
     await flush();
     expect(r.told.slice(1)).toEqual(['shown 1', 'broken added: boom', 'show 1', 'settle 1', 'idle']);
@@ -30,8 +30,8 @@ describe('what breaks costs no more than itself', () => {
   test('an animation that rejects does no more harm, nor does a hurry that throws as well', async () => {
     const r = rig();
     start(r);
-    r.stage.play = () => Promise.reject(new Error('boom'));
-    r.stage.hurry = boom;
+    r.target.play = () => Promise.reject(new Error('boom'));
+    r.target.hurry = boom;
     r.timeline.push(step([added(1)], 1));
     await flush();
     const twice = ['broken added: boom', 'broken added: boom'];
@@ -65,7 +65,7 @@ describe('what breaks costs no more than itself', () => {
   test('an animation that never ends is given up a second after it was hurried, and that is a fault', async () => {
     const r = rig();
     start(r);
-    r.stage.hurry = () => undefined;
+    r.target.hurry = () => undefined;
     r.timeline.push(step([added(1), added(2)], 3));
     await flush();
     await r.pass(10_100);
@@ -80,7 +80,7 @@ describe('what breaks costs no more than itself', () => {
   test('one that does not heed a hurry is given up a second later, however often it is hurried', async () => {
     const r = rig();
     start(r);
-    r.stage.hurry = () => undefined;
+    r.target.hurry = () => undefined;
     r.timeline.push(step([added(1)], 1));
     await flush();
     for (let i = 0; i < 4; i++) {
@@ -94,7 +94,7 @@ describe('what breaks costs no more than itself', () => {
   test('after a reconnect an endless animation of before leaves nothing of the old view', async () => {
     const r = rig();
     start(r);
-    r.stage.hurry = () => undefined;
+    r.target.hurry = () => undefined;
     r.timeline.push(two);
     await flush();
     r.timeline.snap(end(100));
@@ -108,8 +108,8 @@ describe('what breaks costs no more than itself', () => {
     const r = rig();
     start(r);
     const seen: number[] = [];
-    r.stage.reduce = boom;
-    r.stage.present = (_event, after) => void seen.push(after.total);
+    r.target.reduce = boom;
+    r.target.present = (_event, after) => void seen.push(after.total);
     r.timeline.push(two);
     await flush();
     expect(r.told).toEqual(['busy', 'broken added: boom', 'settle 3', 'idle']);
@@ -119,7 +119,7 @@ describe('what breaks costs no more than itself', () => {
   test('a presentation, a settling and a sign of being busy that throw do not stop the story', async () => {
     const r = rig();
     start(r);
-    r.stage.present = r.stage.settle = r.stage.busy = boom;
+    r.target.present = r.target.settle = r.target.busy = boom;
     r.timeline.push(step([added(1)], 1));
     await flush();
     await r.finish();
@@ -128,7 +128,7 @@ describe('what breaks costs no more than itself', () => {
     expect(r.told.filter((line) => line.startsWith('play'))).toEqual(['play 1 → 1 ×1', 'play 2 → 3 ×1']);
     expect(() => r.timeline.snap(end(9))).not.toThrow();
     const fresh = rig();
-    fresh.stage.present = boom;
+    fresh.target.present = boom;
     expect(() => fresh.timeline.push(two)).not.toThrow();
     expect(fresh.told.at(-1)).toBe('settle 3');
   });

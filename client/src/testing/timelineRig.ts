@@ -3,7 +3,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { Step } from '../table/mirror';
 import type { Later } from '../table/patience';
 import type { PastTurn } from '../table/story/turns';
-import { Timeline, type Stage } from '../table/timeline';
+import { Timeline, type PlaybackTarget } from '../table/timeline';
 
 export interface Count extends GameTypes {
   event: { readonly type: 'added'; readonly n: number; readonly turn?: string; readonly mine?: boolean };
@@ -15,7 +15,7 @@ export const flush = async (): Promise<void> => {
   for (let i = 0; i < 40; i++) await Promise.resolve();
 };
 
-/** A stage that finishes an animation only when told to. */
+/** A target that finishes an animation only when told to. */
 export function rig(
   options: { speed?: number; board?: boolean; turns?: boolean; seenFirst?: boolean; landsFirst?: boolean } = {},
 ): {
@@ -24,7 +24,7 @@ export function rig(
   finish: () => Promise<void>;
   /** The board has revealed how the event ends. */
   reveal: () => void;
-  stage: Stage<Count> & { isHidden: boolean };
+  target: PlaybackTarget<Count> & { isHidden: boolean };
   clock: { now: number };
   /** Lets so many ms pass. */
   pass: (ms: number) => Promise<void>;
@@ -46,7 +46,7 @@ export function rig(
   };
   let done: (() => void) | undefined;
   let reveal = (): void => undefined;
-  const stage: Stage<Count> & { isHidden: boolean } = {
+  const target: PlaybackTarget<Count> & { isHidden: boolean } = {
     isHidden: false,
     shown: null,
     reduce: (view, event) => ({ total: view.total + event.n }),
@@ -75,14 +75,14 @@ export function rig(
     broken: (event, fault) => void told.push(`broken ${event}: ${(fault as Error).message}`),
     busy: (busy) => void told.push(busy ? 'busy' : 'idle'),
     speed: () => options.speed ?? 1,
-    hidden: () => stage.isHidden,
+    hidden: () => target.isHidden,
   };
-  const timeline = new Timeline<Count>(stage, later);
+  const timeline = new Timeline<Count>(target, later);
   const finish = async (): Promise<void> => {
     done?.();
     await flush();
   };
-  return { timeline, told, finish, reveal: () => reveal(), stage, clock, pass };
+  return { timeline, told, finish, reveal: () => reveal(), target, clock, pass };
 }
 
 /** One event, a step of such, and a turn of them that is past. */

@@ -10,7 +10,7 @@ function watched(speed = 1) {
   const signals = new TableSignals<Count>();
   signals.room.value = { ...signals.room.peek(), phase: 'over' };
   signals.view.value = { total: 6 };
-  r.stage.busy = (busy) => update(signals.telling, { busy });
+  r.target.busy = (busy) => update(signals.telling, { busy });
   r.timeline.snap({ version: 0, events: [], view: { total: 6 }, asks: [] });
   r.told.length = 0;
   const turns = [1, 2, 3].map((n): PastTurn<Count> => {
@@ -23,7 +23,7 @@ function watched(speed = 1) {
 }
 
 test('plays on from a turn to the end, one after the other, and then shows the present', async () => {
-  const { finish, playback, stage, told, turns } = watched();
+  const { finish, playback, target, told, turns } = watched();
   playback.from(turns, 1);
   expect(playback.now.value).toEqual({ at: 1, of: 3, going: true });
   await flush();
@@ -31,18 +31,18 @@ test('plays on from a turn to the end, one after the other, and then shows the p
   expect(playback.now.value).toEqual({ at: 2, of: 3, going: true });
   await finish();
   expect(playback.now.value).toBeNull();
-  expect(stage.shown).toEqual({ total: 6 });
+  expect(target.shown).toEqual({ total: 6 });
   expect(told.filter((line) => line.startsWith('play'))).toEqual(['play 2 → 3 ×1', 'play 3 → 6 ×1']);
 });
 
 test('plays on from a line of the log, and another time from the beginning of its turn', async () => {
-  const { finish, playback, stage, told, turns } = watched();
+  const { finish, playback, target, told, turns } = watched();
   const [one, two, three] = turns.map(({ entries }) => entries).flat();
   if (one === undefined || two === undefined || three === undefined) throw new Error('no lines');
   const together = [{ before: { total: 0 }, entries: [one, two] }, ...turns.slice(2)];
   playback.from(together, 0, two.key);
   await flush();
-  expect(stage.shown).toEqual({ total: 3 });
+  expect(target.shown).toEqual({ total: 3 });
   await finish();
   expect(playback.now.value?.at).toBe(1);
   playback.to(0);
@@ -58,13 +58,13 @@ test('plays on from a line of the log, and another time from the beginning of it
 });
 
 test('stands still before the turn that played, and plays it from its beginning', async () => {
-  const { finish, playback, stage, told, turns } = watched();
+  const { finish, playback, target, told, turns } = watched();
   playback.from(turns, 0);
   await flush();
   await finish();
   playback.toggle();
   await flush();
-  expect([playback.now.value, stage.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
+  expect([playback.now.value, target.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
   told.length = 0;
   playback.toggle();
   await flush();
@@ -73,35 +73,35 @@ test('stands still before the turn that played, and plays it from its beginning'
 });
 
 test('moves to any turn while another is played, which comes to nothing', async () => {
-  const { playback, signals, stage, turns } = watched();
+  const { playback, signals, target, turns } = watched();
   playback.from(turns, 2);
   await flush();
   playback.to(1);
   await flush();
-  expect([playback.now.value, stage.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
+  expect([playback.now.value, target.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
   expect([signals.timelineBusy.value, signals.telling.value.recent]).toEqual([false, turns[0]?.entries]);
   // From another line of the log, in the middle of a turn.
   playback.from(turns, 0);
   playback.from(turns, 2);
   await flush();
-  expect([playback.now.value, stage.shown]).toEqual([{ at: 2, of: 3, going: true }, { total: 6 }]);
+  expect([playback.now.value, target.shown]).toEqual([{ at: 2, of: 3, going: true }, { total: 6 }]);
 });
 
 test('before the first turn there is none; after the last one is the present', () => {
-  const { playback, stage, turns } = watched();
+  const { playback, target, turns } = watched();
   playback.from(turns, 3);
   expect(playback.now.value).toBeNull();
   playback.from(turns, 0);
   playback.to(-1);
   expect(playback.now.value?.at).toBe(0);
   playback.to(3);
-  expect([playback.now.value, stage.shown]).toEqual([null, { total: 6 }]);
+  expect([playback.now.value, target.shown]).toEqual([null, { total: 6 }]);
 });
 
 test('without motion one moves through the turns, and nothing plays', () => {
-  const { playback, signals, stage, turns } = watched(0);
+  const { playback, signals, target, turns } = watched(0);
   playback.from(turns, 1);
-  expect([playback.now.value, stage.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
+  expect([playback.now.value, target.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
   expect(signals.timelineBusy.value).toBe(false);
 });
 

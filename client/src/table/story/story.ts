@@ -8,7 +8,7 @@ import { playSound } from '../../sound/player';
 import type { Board, BoardOffer, GameClient, LogEntry, StoryControls, Turns } from '../contract';
 import type { Mirror, Step } from '../mirror';
 import { NOTHING_MISSED, SILENCE, update, type TableSignals } from '../signals';
-import { Timeline, type Manner, type Stage } from '../timeline';
+import { Timeline, type Manner, type PlaybackTarget } from '../timeline';
 import { answeredLate } from './late';
 import { lateWords, phrased } from './phrased';
 import { Playback } from './playback';
@@ -30,14 +30,14 @@ export interface Told {
 }
 
 /** Shows a table: tells events on the board, in the log and by sound, and replays them. */
-export class Story<G extends GameTypes> implements Stage<G>, StoryControls {
+export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryControls {
   readonly timeline = new Timeline<G>(this);
   readonly playback: Playback<G>;
   /** The last events told, for tests. */
   readonly history: Told[] = [];
   /** The view before the first line of the log. */
   origin: G['view'] | null = null;
-  play: Stage<G>['play'];
+  play: PlaybackTarget<G>['play'];
   private board: Board<G> | undefined;
   private logKey = 0;
   /** The stored game whose whole log this is. */
