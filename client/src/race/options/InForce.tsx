@@ -4,7 +4,7 @@ import { ParagraphLink } from './ParagraphLink';
 import { agreedIn, isHouseRule, unlikeOfficial, type Point } from './points';
 import { law, t } from './say';
 import { summaryOf, valueSentence } from './tell';
-import './inForce.css';
+import './rules.css';
 
 /** The house rules one by one, and what the preset itself changes from the printed game. */
 export function InForce({ agreed }: { readonly agreed: readonly string[] }) {

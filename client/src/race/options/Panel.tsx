@@ -10,7 +10,7 @@ import { GhostShip } from './GhostShip';
 import { agreedIn } from './points';
 import { t } from './say';
 import { summaryOf } from './tell';
-import './form.css';
+import './rules.css';
 
 const RulesForm = lazily(async () => {
   const [part] = await Promise.all([import('./RulesForm'), loadWords(RULES_WORDS)]);

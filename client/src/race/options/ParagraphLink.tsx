@@ -3,7 +3,7 @@ import { Dialog } from '../../ui';
 import { paragraphOf, type Point, type Value } from './points';
 import { law, t } from './say';
 import { paragraphText } from './tell';
-import './inForce.css';
+import './rules.css';
 
 /** The number of the paragraph of a point as it is set; pressing it opens the paragraph's text. */
 export function ParagraphLink({ point, value }: { readonly point: Point; readonly value: Value }) {

@@ -35,8 +35,11 @@ export function HandArea() {
       aria-label={t('hand.title')}
       tabIndex={ask === undefined && shape.value !== 'wide' ? 0 : undefined}
     >
-      <OwnShip view={now} me={me} />
-      <Piles {...pilesOf(now, me)} livery={liveryOf(room.value, me)} />
+      {shape.value === 'wide' ? (
+        <Piles {...pilesOf(now, me)} livery={liveryOf(room.value, me)} />
+      ) : (
+        <OwnShip view={now} me={me} />
+      )}
       <ul class="hand" role="list" data-choosing={ask !== undefined} data-count={own.hand.length}>
         {own.hand.map((card, i) => {
           // Once a card is chosen for good, the others do nothing in this round.

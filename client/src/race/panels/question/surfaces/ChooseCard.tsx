@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { forecastCard, hintsOf, type HalfForecast, type Landfall, type RaceView } from '@brigantine/shared/race';
 import type { ComponentChildren } from 'preact';
+import { shape } from '../../../../table/window';
 import { useEscape } from '../../../../ui';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
 import { mayLeaveBefore } from '../../../order';
@@ -37,15 +38,17 @@ export function ChooseCard({ ask, view }: AnswerProps<'chooseCard'>) {
   return (
     <>
       {/* On a phone one line for each half; the rest unfolds over the chart, and stays from card to card. */}
-      <button type="button" class="outcome-toggle" aria-expanded={open.value} onClick={toggle}>
-        <VisuallyHidden>{t('hand.details')}</VisuallyHidden>
-        <InShort half="morning" forecast={forecast.morning} />
-        <InShort half="evening" forecast={asPlanned(forecast)} />
-      </button>
+      {shape.value !== 'wide' && (
+        <button type="button" class="outcome-toggle" aria-expanded={open.value} onClick={toggle}>
+          <VisuallyHidden>{t('hand.details')}</VisuallyHidden>
+          <InShort half="morning" forecast={forecast.morning} />
+          <InShort half="evening" forecast={asPlanned(forecast)} />
+        </button>
+      )}
       <div class="outcome-fold" data-open={open.value ? freeSide(view, seat.value) : 'no'}>
         <div class="outcome-sheet">
           <h3 class="outcome-title">{t(`card.${card}`)}</h3>
-          <CloseButton onClose={toggle} opener=".outcome-toggle" />
+          {shape.value !== 'wide' && <CloseButton onClose={toggle} opener=".outcome-toggle" />}
           <CardOutcome forecast={forecast} view={view} />
           {view.ships.some((_, index) => mayLeaveBefore(view, index, seat.value)) && (
             <p class="question-note">{t('forecast.earlier')}</p>
