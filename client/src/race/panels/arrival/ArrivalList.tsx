@@ -28,10 +28,10 @@ export function ArrivalList({ view }: { readonly view: RaceView }) {
       <p class="arrival-title" aria-hidden="true">
         <Told text={title} room={room.value} />
       </p>
-      <ol role="list">
+      <ol class="in-rows" role="list">
         {arrival.steps.map((step) => (
           <li key={step.kind} data-state={step.state}>
-            <span class="arrival-box" aria-hidden="true">
+            <span class="arrival-box centred" aria-hidden="true">
               {STATE_GLYPHS[step.state] !== null && <Glyph name={STATE_GLYPHS[step.state] ?? 'tick'} />}
             </span>
             {stepText(step, (count) => say.goods(step.kind === 'payment' ? step.cost.resource : 'gold', count))}

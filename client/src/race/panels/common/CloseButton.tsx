@@ -13,7 +13,7 @@ export function CloseButton({ onClose, opener }: Props) {
     onClose();
   };
   return (
-    <button type="button" class="sheet-close" aria-label={t('close')} onClick={close}>
+    <button type="button" class="sheet-close centred bare" aria-label={t('close')} onClick={close}>
       <span aria-hidden="true">✕</span>
     </button>
   );

@@ -31,7 +31,7 @@ export function Crate({ hold, number, inside }: CrateProps) {
       data-sixth={number === 6}
       title={text}
     >
-      <span aria-hidden="true" class="crate-face">
+      <span aria-hidden="true" class="crate-face centred">
         <Contents hold={hold} inside={inside} />
       </span>
       <VisuallyHidden>{text}</VisuallyHidden>

@@ -25,7 +25,7 @@ export function Die({ half, value }: { readonly half: 'morning' | 'evening' | 'r
         ))}
       </svg>
       {half !== 'rolled' && (
-        <span class="die-sky" aria-hidden="true">
+        <span class="die-sky centred" aria-hidden="true">
           <Glyph name={half} />
         </span>
       )}
@@ -42,7 +42,7 @@ function dieText(half: 'morning' | 'evening' | 'rolled', value: number): string 
 /** A face of the combat die, as on the board: a number or the star. */
 export function CombatDie({ face }: { readonly face: string }) {
   return (
-    <span class="combat-die">
+    <span class="combat-die centred">
       <span aria-hidden="true">{face === 'star' ? <Glyph name="star" /> : face}</span>
       <VisuallyHidden>{faceText(face, false)}</VisuallyHidden>
     </span>

@@ -41,7 +41,7 @@ function Half({ half, icon, die, forecast }: HalfProps) {
   const { landings, more, badge } = forecast === undefined ? NO_MARKS : marksOf(forecast);
   return (
     <span class="half" data-half={half}>
-      <span class="half-action" aria-hidden="true">
+      <span class="half-action in-row" aria-hidden="true">
         <Glyph name={half} />
         <Glyph name={icon} />
         {die > 0 && <b>{die}</b>}
@@ -108,8 +108,8 @@ export function BadgeMark({ badge }: { readonly badge: Badge }) {
 /** The back of a card in its owner's colours. */
 export function CardBack({ count, livery }: { readonly count: number; readonly livery: string }) {
   return (
-    <span class="card-back" data-livery={livery} data-empty={count === 0} aria-hidden="true">
-      <span class="card-back-count">{count}</span>
+    <span class="card-back centred" data-livery={livery} data-empty={count === 0} aria-hidden="true">
+      <span class="card-back-count centred">{count}</span>
     </span>
   );
 }

@@ -7,10 +7,10 @@ export function MiniCard({ card, chosen }: { readonly card: CardId | 0; readonly
   const { morning, evening } = CARDS[card];
   return (
     <span class="mini" data-face="front">
-      <span class="mini-half" data-half="morning">
+      <span class="mini-half centred" data-half="morning">
         <Glyph name={morning} />
       </span>
-      <span class="mini-half" data-half="evening">
+      <span class="mini-half centred" data-half="evening">
         <Glyph name={evening} />
       </span>
     </span>

@@ -22,20 +22,20 @@ export function Piles({ pileSize, discard, common, livery }: PilesProps) {
   const discarded = t(common ? 'piles.commonDiscard' : 'piles.discard', { count: discard.length });
   return (
     <div class="piles">
-      <span class="pile" title={draw}>
+      <span class="pile bare" title={draw}>
         <CardBack count={pileSize} livery={livery} />
         <VisuallyHidden>{draw}</VisuallyHidden>
       </span>
       <button
         type="button"
-        class="pile"
+        class="pile bare"
         title={discarded}
         disabled={top === undefined}
         onClick={() => (spread.value = true)}
       >
-        <span class="pile-face" data-empty={top === undefined} aria-hidden="true">
+        <span class="pile-face centred" data-empty={top === undefined} aria-hidden="true">
           {top !== undefined && <MiniCard card={top} chosen={false} />}
-          <span class="pile-count">{discard.length}</span>
+          <span class="pile-count centred">{discard.length}</span>
         </span>
         <VisuallyHidden>{discarded}</VisuallyHidden>
       </button>

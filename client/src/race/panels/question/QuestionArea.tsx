@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { usePicking, type Picking } from '../../../table/panel/picking';
 import { QuestionPlace } from '../../../table/panel/Question';
 import { Waiting } from '../../../table/panel/Waiting';
+import { shape } from '../../../table/window';
 import { CombatPanel } from '../../combat/panel';
 import { isRecorded, recordOf } from '../../decisions';
 import { shipName } from '../../order';
@@ -91,7 +92,7 @@ function GoingOn({ view }: { readonly view: RaceView }) {
   const [combat] = view.combat;
   return (
     <>
-      {view.lastRound && <LastRound view={view} />}
+      {view.lastRound && shape.value === 'wide' && <LastRound view={view} />}
       {combat !== undefined && <CombatPanel view={view} combat={combat} asked={asked} />}
       <ArrivalList view={view} />
     </>

@@ -1,4 +1,5 @@
 import { stock, type RaceDecisionType, type RaceView, type Resource } from '@brigantine/shared/race';
+import { shape } from '../../../table/window';
 import { shipIndex } from '../../order';
 import { t } from '../../say';
 import { Glyph } from '../common/Glyph';
@@ -20,10 +21,10 @@ const WEIGHED: ReadonlySet<RaceDecisionType> = new Set([
 export function Stock({ ask: { decision }, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
   const { room } = useStore();
   const ship = view.ships[shipIndex(view, decision.ship)];
-  if (ship === undefined || ship.ghost || !WEIGHED.has(decision.type)) return null;
+  if (shape.value === 'wide' || ship === undefined || ship.ghost || !WEIGHED.has(decision.type)) return null;
   const say = phrases(room.value);
   return (
-    <p class="question-stock">
+    <p class="question-stock in-rows">
       {t('question.aboard')}
       {GOODS.map((resource) => (
         <span key={resource}>

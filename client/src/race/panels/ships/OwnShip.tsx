@@ -24,13 +24,18 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
   const treasures = ship.treasures.map((_, i) => treasureText(seenOf(ship, known, i)));
   return (
     <div class="own-ship">
-      <div class="own-dice" role="group" aria-label={t('dice.title')}>
+      <div class="own-dice in-row" role="group" aria-label={t('dice.title')}>
         <Die half="morning" value={view.morning} />
         <Die half="evening" value={view.evening} />
       </div>
-      <div class="own-plate" data-livery={liveryOf(room.value, me)} data-acting={view.acting === me}>
+      <div class="own-plate in-row" data-livery={liveryOf(room.value, me)} data-acting={view.acting === me}>
         <Crates ship={ship} known={known} label={t('ships.holds', { name })} />
-        <button type="button" class="own-more" aria-expanded={open} onClick={() => (openShip.value = open ? -1 : me)}>
+        <button
+          type="button"
+          class="own-more bare"
+          aria-expanded={open}
+          onClick={() => (openShip.value = open ? -1 : me)}
+        >
           <TreasureRow ship={ship} known={known} />
           <span class="own-points" aria-hidden="true">
             {t('ships.points')}

@@ -46,7 +46,7 @@ export function Plate({ index, view, tight }: PlateProps) {
     >
       <Emblem livery={liveryOf(room.value, name)} />
       <h2 class="plate-name">
-        <button type="button" aria-expanded={open}>
+        <button type="button" class="bare" aria-expanded={open}>
           {text}
         </button>
       </h2>
@@ -56,7 +56,7 @@ export function Plate({ index, view, tight }: PlateProps) {
         <VisuallyHidden>{t('resource.gold')}</VisuallyHidden>
       </span>
       <Points view={view} index={index} />
-      <div class="plate-row">
+      <div class="plate-row in-row">
         <p class="plate-marks">
           <ShipMarks view={view} index={index} ship={ship} />
         </p>
@@ -91,12 +91,12 @@ export function ShipMarks({ view, index, ship }: ShipMarksProps) {
         </span>
       )}
       {view.captain === index && !ship.ghost && (
-        <span class="plate-compass" title={t('ribbon.captain')}>
+        <span class="plate-compass centred" title={t('ribbon.captain')}>
           <Glyph name="captain" label={t('ribbon.captain')} />
         </span>
       )}
       {ship.hasChosen && (
-        <span class="plate-chosen" title={t('ships.chosen')}>
+        <span class="plate-chosen centred" title={t('ships.chosen')}>
           <Glyph name="tick" label={t('ships.chosen')} />
         </span>
       )}

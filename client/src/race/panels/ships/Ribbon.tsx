@@ -79,7 +79,7 @@ function Station({ view, index }: StationProps) {
       <span class="station-head" aria-hidden="true">
         <Emblem livery={liveryOf(room.value, name)} />
         {captain && (
-          <span class="station-captain">
+          <span class="station-captain centred">
             <Glyph name="captain" />
           </span>
         )}
@@ -89,7 +89,7 @@ function Station({ view, index }: StationProps) {
       </span>
       <span class="station-goods" aria-hidden="true">
         {goods.map(([resource, count]) => (
-          <span key={resource} data-cargo={resource}>
+          <span key={resource} class="in-row" data-cargo={resource}>
             <Glyph name={resource} />
             {count}
           </span>
@@ -99,7 +99,7 @@ function Station({ view, index }: StationProps) {
         {signed(score.total)}
       </b>
       <TreasureRow ship={ship} known={known} />
-      <span class="station-card" aria-hidden="true">
+      <span class="station-card centred" aria-hidden="true">
         {ship.ghost && card === 0 ? <Glyph name="ship" /> : <MiniCard card={card} chosen={ship.hasChosen} />}
       </span>
       <span class="pips" aria-hidden="true">
@@ -117,7 +117,7 @@ const aboard = ({ holds }: ShipView, wanted: Resource): number =>
 
 function Pip({ half, state }: { readonly half: 'morning' | 'evening'; readonly state: PipState }) {
   return (
-    <span class="pip" data-half={half} data-state={state}>
+    <span class="pip centred" data-half={half} data-state={state}>
       <Glyph name={half} />
     </span>
   );
