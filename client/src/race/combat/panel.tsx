@@ -53,9 +53,9 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
       <p class="combat-stakes">{stakes()}</p>
       <Stakes view={view} ship={attacker.ship} />
       <Stakes view={view} ship={defender.ship} />
-      {attacker.face === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
-      {defender.face === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
-      {open && rulesOf(view).combatTie === 'defenderWins' && <p class="combat-note">{t('combat.tieDefender')}</p>}
+      {attacker.face === 'star' && <p class="warning">{t('combat.attackStar')}</p>}
+      {defender.face === 'star' && <p class="warning">{t('combat.defenceStar')}</p>}
+      {open && rulesOf(view).combatTie === 'defenderWins' && <p class="warning">{t('combat.tieDefender')}</p>}
       {open && !asked && (
         <>
           <OddsBar

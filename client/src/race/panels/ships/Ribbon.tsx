@@ -58,6 +58,7 @@ function Station({ view, index }: StationProps) {
   const who = nameOf(room.value, name);
   const score = pointsSeen(view, index);
   const open = openShip.value === index;
+  const phone = shape.value !== 'wide';
   const goods = RESOURCES.map((resource) => [resource, aboard(ship, resource)] as const);
   const has = goods.map(([resource, count]) => phrases(room.value).goods(resource, count)).join(', ');
   const stand = stationText(mine ? `${who}, ${tableWords('seat.you')}` : who, view, index);
@@ -83,29 +84,37 @@ function Station({ view, index }: StationProps) {
             <Glyph name="captain" />
           </span>
         )}
-        <span class="station-name" data-long={who.length > LONG_NAME}>
-          {who}
-        </span>
-      </span>
-      <span class="station-goods" aria-hidden="true">
-        {goods.map(([resource, count]) => (
-          <span key={resource} class="in-row" data-cargo={resource}>
-            <Glyph name={resource} />
-            {count}
+        {phone && (
+          <span class="station-name" data-long={who.length > LONG_NAME}>
+            {who}
           </span>
-        ))}
+        )}
       </span>
-      <b class="plate-score" aria-hidden="true">
-        {signed(score.total)}
-      </b>
-      <TreasureRow ship={ship} known={known} />
+      {phone && (
+        <>
+          <span class="station-goods" aria-hidden="true">
+            {goods.map(([resource, count]) => (
+              <span key={resource} class="in-row" data-cargo={resource}>
+                <Glyph name={resource} />
+                {count}
+              </span>
+            ))}
+          </span>
+          <b class="plate-score" aria-hidden="true">
+            {signed(score.total)}
+          </b>
+          <TreasureRow ship={ship} known={known} />
+        </>
+      )}
       <span class="station-card centred" aria-hidden="true">
         {ship.ghost && card === 0 ? <Glyph name="ship" /> : <MiniCard card={card} chosen={ship.hasChosen} />}
       </span>
-      <span class="pips" aria-hidden="true">
-        <Pip half="morning" state={pips[0]} />
-        <Pip half="evening" state={pips[1]} />
-      </span>
+      {!phone && (
+        <span class="pips" aria-hidden="true">
+          <Pip half="morning" state={pips[0]} />
+          <Pip half="evening" state={pips[1]} />
+        </span>
+      )}
       <VisuallyHidden>{text}</VisuallyHidden>
     </button>
   );

@@ -35,26 +35,31 @@ export function ChooseCard({ ask, view }: AnswerProps<'chooseCard'>) {
   }
   const forecast = forecastCard(view, seat.value, card, view.morning, view.evening);
   const toggle = (): void => void (open.value = !open.value);
+  const phone = shape.value !== 'wide';
+  const sheet = (
+    <div class="outcome-sheet">
+      <h3 class="outcome-title">{t(`card.${card}`)}</h3>
+      {phone && <CloseButton onClose={toggle} opener=".outcome-toggle" />}
+      <CardOutcome forecast={forecast} view={view} />
+      {view.ships.some((_, index) => mayLeaveBefore(view, index, seat.value)) && (
+        <p class="question-note">{t('forecast.earlier')}</p>
+      )}
+    </div>
+  );
+  if (!phone) return sheet;
   return (
     <>
       {/* On a phone one line for each half; the rest unfolds over the chart, and stays from card to card. */}
-      {shape.value !== 'wide' && (
-        <button type="button" class="outcome-toggle" aria-expanded={open.value} onClick={toggle}>
-          <VisuallyHidden>{t('hand.details')}</VisuallyHidden>
-          <InShort half="morning" forecast={forecast.morning} />
-          <InShort half="evening" forecast={asPlanned(forecast)} />
-        </button>
-      )}
-      <div class="outcome-fold" data-open={open.value ? freeSide(view, seat.value) : 'no'}>
-        <div class="outcome-sheet">
-          <h3 class="outcome-title">{t(`card.${card}`)}</h3>
-          {shape.value !== 'wide' && <CloseButton onClose={toggle} opener=".outcome-toggle" />}
-          <CardOutcome forecast={forecast} view={view} />
-          {view.ships.some((_, index) => mayLeaveBefore(view, index, seat.value)) && (
-            <p class="question-note">{t('forecast.earlier')}</p>
-          )}
+      <button type="button" class="outcome-toggle" aria-expanded={open.value} onClick={toggle}>
+        <VisuallyHidden>{t('hand.details')}</VisuallyHidden>
+        <InShort half="morning" forecast={forecast.morning} />
+        <InShort half="evening" forecast={asPlanned(forecast)} />
+      </button>
+      {open.value && (
+        <div class="outcome-fold" data-side={freeSide(view, seat.value)}>
+          {sheet}
         </div>
-      </div>
+      )}
     </>
   );
 }
