@@ -1,7 +1,6 @@
 import 'virtual:palette.css';
 import './theme/fonts.css';
 import './theme/base.css';
-import './theme/unstarted.css';
 import './theme/forced.css';
 import { render } from 'preact';
 import { App } from './app/App';
@@ -14,7 +13,7 @@ import { settings, startSettings } from './settings/settings';
 import { startSound } from './sound/player';
 
 async function start(): Promise<void> {
-  // The page itself says which browsers it needs (theme/unstarted.css).
+  // The page itself says which browsers it needs (theme/base.css).
   if (!CSS.supports('height: 1dvh')) return;
   watchPage();
   startSettings();

@@ -33,9 +33,9 @@ function SignIn() {
     if (typed.value.trim() !== '') signIn(typed.value.trim());
   };
   return (
-    <main class="admin admin-sign-in">
+    <main class="stack admin admin-sign-in">
       <h1 class="title">Brigantine: this server</h1>
-      <form class="admin-slip" onSubmit={submit}>
+      <form class="stack admin-slip" onSubmit={submit}>
         <input type="text" autocomplete="username" value="admin" readOnly hidden />
         <label>
           <span>
@@ -64,8 +64,8 @@ function Desk() {
   const status = useLooked('status');
   const Panel = PANELS[panel.value];
   return (
-    <div class="admin">
-      <header class="admin-head">
+    <div class="stack admin">
+      <header class="row admin-head">
         <h1 class="title">Brigantine: this server</h1>
         <button type="button" class="button" onClick={() => signOut()}>
           Sign out
@@ -73,7 +73,7 @@ function Desk() {
       </header>
       <Sayings />
       {status !== undefined && <ServerLine status={status} />}
-      <nav class="admin-tabs" aria-label="What is shown">
+      <nav class="row admin-tabs" aria-label="What is shown">
         {(Object.keys(PANELS) as PanelName[]).map((name) => (
           <button
             key={name}
@@ -87,7 +87,7 @@ function Desk() {
         ))}
       </nav>
       {/* One call shows whether the token is right: the others wait for it. */}
-      <main class="admin-slip">{status !== undefined && <Panel status={status} />}</main>
+      <main class="stack admin-slip">{status !== undefined && <Panel status={status} />}</main>
     </div>
   );
 }

@@ -21,11 +21,11 @@ export function Confirm({ children, deed, onClose, onDone, title }: Props) {
     dialog.current?.close();
   };
   return (
-    <dialog ref={dialog} class="admin-slip admin-dialog" aria-labelledby={heading} onClose={onClose}>
-      <form onSubmit={submit}>
+    <dialog ref={dialog} class="stack admin-slip admin-dialog" aria-labelledby={heading} onClose={onClose}>
+      <form class="stack" onSubmit={submit}>
         <h2 id={heading}>{title}</h2>
         {children}
-        <div class="admin-order">
+        <div class="row admin-order">
           <button type="submit" class="main-button">
             {deed}
           </button>

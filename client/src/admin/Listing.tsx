@@ -10,7 +10,7 @@ interface ListingProps {
 /** Rows under the names of their columns. */
 export function Listing({ children, deeds = false, names }: ListingProps) {
   return (
-    <table class="admin-table">
+    <table>
       <thead>
         <tr>
           {names.map((name) => (

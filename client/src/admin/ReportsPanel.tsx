@@ -10,7 +10,7 @@ export function ReportsPanel() {
   if (told === undefined) return null;
   if (told.reports.length === 0) return <p>Nobody has reported anybody.</p>;
   return (
-    <ol class="admin-reports">
+    <ol class="stack admin-reports" role="list">
       {told.reports.map((report) => (
         <Report key={report.key} report={report} />
       ))}
@@ -21,7 +21,7 @@ export function ReportsPanel() {
 function Report({ report }: { readonly report: AdminReport }) {
   const { against, at, by, chat, code, game, key, reason, round, text } = report;
   return (
-    <li>
+    <li class="stack">
       <p>
         <bdi>{by}</bdi> reports <bdi>{against}</bdi> for {reason}, {ago(at)}, at {code} ({game},{' '}
         {round === 0 ? 'before the first game' : `game ${round}`})
@@ -43,7 +43,7 @@ function Report({ report }: { readonly report: AdminReport }) {
           </ul>
         </details>
       )}
-      <div class="admin-order">
+      <div class="row admin-order">
         <button type="button" class="button" aria-label={`Find table ${code}`} onClick={() => find(code)}>
           Find table
         </button>

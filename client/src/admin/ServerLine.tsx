@@ -15,8 +15,8 @@ export function ServerLine({ status }: { readonly status: AdminStatus }) {
     ['Memory', `${megabytes} MB`],
   ];
   return (
-    <section class="admin-line" aria-label="The server">
-      <dl>
+    <section class="row admin-line" aria-label="The server">
+      <dl class="row">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

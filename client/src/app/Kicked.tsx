@@ -45,9 +45,9 @@ export function KickDialog({ name, onKick, onClose }: KickProps) {
   };
   return (
     <Dialog title={t('kick.title', { name })} size="small" onClose={onClose}>
-      <div class="leave">
+      <div class="stack">
         <p>{t('kick.text', { name })}</p>
-        <div class="leave-deeds">
+        <div class="stack deeds">
           <button type="button" class="main-button" onClick={onClose}>
             {t('cancel')}
           </button>

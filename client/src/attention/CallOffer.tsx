@@ -5,7 +5,6 @@ import { change, settings } from '../settings/settings';
 import type { Session } from '../table/session';
 import { beCalled, mayBeCalled } from './calls';
 import { askToNotify } from './device';
-import './callOffer.css';
 
 const t = words('app');
 
@@ -20,7 +19,7 @@ export function CallOffer<G extends GameTypes>({ session }: { readonly session: 
     change({ notify: allowed });
   };
   return (
-    <section class="slip call-offer">
+    <section class="slip row">
       <p>{t('call.text')}</p>
       <button type="button" class="button" onClick={() => void accept()}>
         {t('call.yes')}

@@ -2,7 +2,7 @@ import { CAPTAINS, type CaptainId } from '@brigantine/shared/protocol';
 import { useId } from 'preact/hooks';
 import { Medallion } from './face';
 import { PAINTINGS } from './paintings';
-import './portrait.css';
+import '../ui/ui.css';
 
 /** The captain's name: a proper noun, the same in every language. */
 export const CAPTAIN_NAMES: Readonly<Record<CaptainId, string>> = {

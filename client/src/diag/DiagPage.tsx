@@ -35,13 +35,13 @@ export function DiagPage({ goHome }: { readonly goHome: () => void }) {
     <main class="slip door diag">
       <h1 class="door-title">{t('title')}</h1>
       <p>{t('intro')}</p>
-      <ol class="diag-tests" role="list">
+      <ol class="stack" role="list">
         {TESTS.map((test) => (
           <Outcome key={test} test={test} finding={findings.value.find((each) => each.test === test)} />
         ))}
       </ol>
-      <p role="status" class="diag-all" data-verdict={done ? verdictOf(findings.value) : undefined}>
-        {t(done ? `all.${verdictOf(findings.value)}` : 'running')}
+      <p role="status" data-verdict={done ? verdictOf(findings.value) : undefined}>
+        <strong>{t(done ? `all.${verdictOf(findings.value)}` : 'running')}</strong>
       </p>
       <div class="row">
         {text.value !== null && <CopyButton text={text.value} label={t('copy')} />}

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { isVisible } from '../ui/focus';
 import { arrowTo, LONG, type Area, type Arrow } from './arrow';
 import type { Pointed } from './contract';
-import './pointer.css';
+import './hints.css';
 
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;

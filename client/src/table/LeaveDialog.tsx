@@ -29,10 +29,10 @@ export function LeaveDialog<G extends GameTypes>({ session, onStay, onLeft }: Pr
   };
   return (
     <Dialog title={t('leave.title')} size="small" onClose={onStay}>
-      <div class="leave">
+      <div class="stack">
         <p>{t(`leave.${follows.kind}`, follows.kind === 'host' ? { name: follows.heir } : {})}</p>
         {follows.kind !== 'alone' && emptied(room, session.seat.value) && <p>{t('leave.emptied')}</p>}
-        <div class="leave-deeds">
+        <div class="stack deeds">
           <button type="button" class="main-button" onClick={onStay}>
             {t('leave.stay')}
           </button>

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../i18n';
+import './ui.css';
 
 const t = words('app');
 const SHOWN_MS = 2500;

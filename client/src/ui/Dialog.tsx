@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { words } from '../i18n';
 import { giveBack } from './focus';
-import './dialog.css';
+import './ui.css';
 
 const t = words('app');
 

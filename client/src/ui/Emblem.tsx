@@ -1,6 +1,6 @@
 import { LIVERIES, type LiveryId } from '@brigantine/shared/protocol';
 import { EMBLEMS } from '../art/emblems';
-import './emblem.css';
+import './ui.css';
 
 /** A livery's id as the wire gives it; the first one for anything unknown. */
 export const liveryOf = (id: string): LiveryId => LIVERIES.find((each) => each === id) ?? 'cross';

@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
-import './fold.css';
+import './ui.css';
 
 interface Props extends ComponentProps<'details'> {
   readonly summary: ComponentChildren;

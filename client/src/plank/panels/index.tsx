@@ -1,4 +1,7 @@
 import './styles/plank.css';
+import './styles/crews.css';
+import './styles/hand.css';
+import './styles/question.css';
 import { Areas } from '../../table/panel/Areas';
 import { lazily } from '../../ui';
 import { StoreProvider, type PlankStore } from './common/table';

@@ -62,7 +62,7 @@ export function Seal({ livery, done, children }: SealProps) {
   return (
     <span class="crew-seal" aria-hidden="true">
       <Emblem livery={livery} />
-      {done && <i class="crew-tick" />}
+      {done && <b class="crew-badge crew-tick">✓</b>}
       {children}
     </span>
   );

@@ -76,7 +76,7 @@ function Station({ view, crew, open, onOpen }: StationProps) {
       onClick={onOpen}
     >
       <Seal livery={liveryOf(room.value, crew)} done={state === 'done' && !view.over}>
-        {view.over && !neutral && <i class="crew-place">{place}</i>}
+        {view.over && !neutral && <b class="crew-badge">{place}</b>}
       </Seal>
       <b class="crew-points" aria-hidden="true">
         {neutral ? '–' : score?.total}
