@@ -103,7 +103,7 @@ interface DoneProps<G extends GameTypes> extends Props<G> {
 function Done<G extends GameTypes>({ game, Picture, name, leave, play, others, learnt }: DoneProps<G>) {
   return (
     <main class="page page-small">
-      <div class="slip lesson-done">
+      <div class="slip stack lesson-done">
         <span class="lesson-picture" aria-hidden="true">
           <Picture />
         </span>

@@ -89,7 +89,7 @@ export function Pointer({ at, press }: Props) {
       />
       {arrow !== undefined && (
         <svg class="pointer-arrow" aria-hidden="true" style={{ ...px(arrow), rotate: `${arrow.turn}deg` }}>
-          <path d={ARROW} />
+          <path d={ARROW} fill="var(--gold)" stroke="var(--wood-dark)" stroke-width="2" stroke-linejoin="round" />
         </svg>
       )}
     </>

@@ -9,7 +9,7 @@ export function Piles({ view, open }: { readonly view: PlankView; readonly open:
   const present = pileOf(view.fallen.length);
   return (
     <section class="crew-piles" data-open={open} aria-label={t('piles.title')}>
-      <p class="piles-head" aria-hidden="true">
+      <p aria-hidden="true">
         <b>{t('piles.title')}</b> {t('piles.worth')}
       </p>
       <ol role="list">

@@ -18,23 +18,11 @@ interface Props {
   readonly onOpen: (what: Unfolded) => void;
 }
 
-const ROUNDS = [1, 2, 3, 4, 5, 6] as const;
-
 /** P8.4, P8.6: the round, and the crews in the order that holds for the whole game. */
 export function Ribbon({ view, open, onOpen }: Props) {
   return (
     <div class="turns" data-order>
-      <p class="rounds">
-        <span>{view.round === 0 ? t('ribbon.before') : t('ribbon.round', { round: view.round })}</span>
-        <span class="round-pips" aria-hidden="true">
-          {ROUNDS.map((round) => (
-            <i
-              key={round}
-              data-state={view.over || round < view.round ? 'done' : round === view.round ? 'now' : 'todo'}
-            />
-          ))}
-        </span>
-      </p>
+      <p class="rounds">{view.round === 0 ? t('ribbon.before') : t('ribbon.round', { round: view.round })}</p>
       <ol class="turn-order" role="list" aria-label={t('ribbon.title')}>
         {stations(view).map((crew) => (
           <li key={crew}>

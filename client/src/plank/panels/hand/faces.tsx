@@ -45,9 +45,9 @@ export function ActionFace({ action }: { readonly action: Action }) {
       <b class="card-sign" aria-hidden="true">
         {signed(action)}
       </b>
-      <span class="card-way" aria-hidden="true">
-        <Arrow back={back} steps={Math.abs(action)} />
-        <span>{t(back ? 'card.back' : 'card.forward')}</span>
+      <Arrow back={back} steps={Math.abs(action)} />
+      <span class="card-word" aria-hidden="true">
+        {t(back ? 'card.back' : 'card.forward')}
       </span>
       <VisuallyHidden>
         {t(back ? 'card.action.back' : 'card.action.forward', { count: Math.abs(action) })}
@@ -60,8 +60,15 @@ export function ActionFace({ action }: { readonly action: Action }) {
 function Arrow({ back, steps }: { readonly back: boolean; readonly steps: number }) {
   const width = 8 + steps * 13;
   return (
-    <svg class="way-arrow" viewBox={`0 0 ${String(width)} 20`} focusable="false">
-      <g transform={back ? `translate(${String(width)} 0) scale(-1 1)` : ''}>
+    <svg class="way-arrow" viewBox={`0 0 ${String(width)} 20`} aria-hidden="true" focusable="false">
+      <g
+        fill="none"
+        stroke="currentColor"
+        stroke-width="4.5"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+        transform={back ? `translate(${String(width)} 0) scale(-1 1)` : ''}
+      >
         {Array.from({ length: steps }, (_, i) => (
           <path key={i} d={`M${6 + i * 13} 3L${15 + i * 13} 10L${6 + i * 13} 17`} />
         ))}
@@ -75,7 +82,7 @@ export function PassFace() {
   return (
     <span class="card-front" data-kind="pass">
       <Palm class="pass-palm" />
-      <span class="card-name" aria-hidden="true">
+      <span class="card-word" aria-hidden="true">
         {t('card.pass')}
       </span>
       <VisuallyHidden>{t('card.pass.does')}</VisuallyHidden>
