@@ -13,7 +13,7 @@ export function Search({ label }: { readonly label: string }) {
     return () => clearTimeout(timer);
   }, [typed.value, typed]);
   return (
-    <label class="admin-search">
+    <label>
       {label}
       <input
         class="field"

@@ -16,14 +16,11 @@ export function ServerLine({ status }: { readonly status: AdminStatus }) {
   ];
   return (
     <section class="row admin-line" aria-label="The server">
-      <dl class="row">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.map(([name, value]) => (
+        <span key={name}>
+          {name} <strong>{value}</strong>
+        </span>
+      ))}
       {draining && <strong class="admin-warning">No new tables here</strong>}
       {announcement !== null && <strong class="admin-warning">Something is announced</strong>}
     </section>

@@ -51,7 +51,7 @@ function Card({ event }: { readonly event: Move }) {
   return (
     <>
       <Emblem livery={liveryOf(room.value, event.crew)} />
-      {event.type === 'turnPassed' ? <Palm class="last-palm" /> : <b class="last-action">{signed(event.action)}</b>}
+      {event.type === 'turnPassed' ? <Palm class="last-palm" /> : <b>{signed(event.action)}</b>}
     </>
   );
 }
