@@ -9,7 +9,7 @@ export const liveryOf = (id: string): LiveryId => LIVERIES.find((each) => each =
 export function Emblem({ livery }: { readonly livery: LiveryId | 'ghost' }) {
   return (
     <svg class="emblem" data-livery={livery} viewBox="-6 -6 36 36" aria-hidden="true" focusable="false">
-      <circle class="emblem-rim" cx="12" cy="12" r="17" />
+      <circle fill="var(--cream)" cx="12" cy="12" r="17" />
       <circle cx="12" cy="12" r="15.2" fill={`var(--ship-${livery}-sail)`} />
       <path d="M-1 7A14 14 0 0 1 25 7 22 22 0 0 0-1 7z" fill="#fff" opacity=".22" />
       <path

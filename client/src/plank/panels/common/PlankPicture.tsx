@@ -94,7 +94,7 @@ function Tag({ at, y, points }: { readonly at: number; readonly y: number; reado
   return (
     <g>
       <rect x={at - 10} y={y - 6} width="20" height="12" rx="3.500" fill="#256340" stroke="#f7ecd0" stroke-width=".7" />
-      <text x={at} y={y + 3.6} class="plank-points">
+      <text x={at} y={y + 3.6} class="plank-points" text-anchor="middle" fill="var(--cream)">
         +{points}
       </text>
     </g>
@@ -110,9 +110,13 @@ function Way({ from, to }: { readonly from: number; readonly to: number }) {
     ? `M${begin + 14} 56Q${end} 48 ${end} ${top}`
     : `M${begin} ${top}Q${(begin + end) / 2} 8 ${end} ${top}`;
   return (
-    <g class="plank-way">
-      <path d={way} />
-      <path d={`M${end - 6} ${top - 1}L${end} ${top + 7}L${end + 6} ${top - 1}z`} />
+    <g stroke="var(--ink)">
+      <path d={way} fill="none" stroke-width="2.5" stroke-dasharray="4 3" />
+      <path
+        d={`M${end - 6} ${top - 1}L${end} ${top + 7}L${end + 6} ${top - 1}z`}
+        fill="var(--gold)"
+        stroke-width="1.2"
+      />
     </g>
   );
 }
