@@ -1,7 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { words } from '../i18n';
-import './home.css';
-import './homeSmall.css';
+import './page.css';
 
 const t = words('app');
 
@@ -18,7 +17,7 @@ export function CodeField({ typed, wrong }: Props) {
       <label class="label" for="code">
         {t('home.code')}
       </label>
-      <div class="home-join-row">
+      <div class="row home-join-row">
         <input
           id="code"
           class="field home-code"

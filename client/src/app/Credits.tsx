@@ -12,7 +12,7 @@ export function Credits({ onClose }: { readonly onClose: () => void }) {
   const authors = [...new Set(ICON_CREDITS.map((icon) => icon.author))].sort();
   return (
     <Dialog title={t('credits.title')} onClose={onClose}>
-      <div class="prose">
+      <div class="stack prose">
         <p>{t('credits.unofficial')}</p>
         <h3>{t('credits.games')}</h3>
         {GAMES.map((game) => (
@@ -22,7 +22,7 @@ export function Credits({ onClose }: { readonly onClose: () => void }) {
         {authors.map((author) => (
           <div>
             <p>{t('credits.iconsBy', { author })}</p>
-            <ul class="icon-credits">
+            <ul class="row wrap icon-credits">
               {ICON_CREDITS.filter((icon) => icon.author === author).map((icon) => (
                 <li>
                   <a href={icon.source} target="_blank" rel="noreferrer">

@@ -49,7 +49,7 @@ export function Door({ code, invitation }: { readonly code: string; readonly inv
       <header class="home-top">
         <LanguageSwitch />
       </header>
-      <main class="slip door" translate={false}>
+      <main class="slip stack door" translate={false}>
         <h1 class="door-title">{t('door.title', { code })}</h1>
         <p>{t(seatOnly.value ? 'door.seatOnly' : watchOnly ? 'door.full' : 'door.text')}</p>
         {table.value !== undefined && <Played table={table.value} />}
@@ -68,9 +68,9 @@ export function Door({ code, invitation }: { readonly code: string; readonly inv
         {seatOnly.value ? (
           <BackButton />
         ) : (
-          <form onSubmit={sit}>
+          <form class="stack" onSubmit={sit}>
             <NameField name={name} missing={missing} />
-            <div class="row">
+            <div class="row wrap">
               {!watchOnly && (
                 <button type="submit" class={kept === undefined ? 'main-button' : 'button'}>
                   {t('door.sit')}
@@ -104,7 +104,7 @@ function Played({ table }: { readonly table: TableSummary }) {
   const game = gameNamed(table.game);
   const part = useOptions(table.game);
   return game === undefined ? null : (
-    <p class="door-game">
+    <p class="row wrap door-game">
       <strong>{frontOf(game)('name')}</strong>
       <OptionsButton part={part} agreed={table.options} class="button" />
     </p>

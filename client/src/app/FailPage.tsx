@@ -10,7 +10,6 @@ import { CodeField } from './CodeField';
 import { LanguageSwitch } from './LanguageSwitch';
 import { goHome, open } from './state';
 import './page.css';
-import './fail.css';
 
 const t = words('app');
 
@@ -59,7 +58,7 @@ export function FailPage({ why, code = '', again, retake }: Props) {
       <header class="home-top">
         <LanguageSwitch />
       </header>
-      <main class="slip door fail-slip">
+      <main class="slip stack door fail-slip">
         <Wreck />
         <h1 class="door-title" ref={heading} tabIndex={-1}>
           {t(TITLES[why] ?? 'fail.title')}
@@ -67,7 +66,7 @@ export function FailPage({ why, code = '', again, retake }: Props) {
         <p role="alert">{t(`error.${why}`)}</p>
         {why === 'unknownCode' && <OtherCode code={code} />}
         {OF_THE_LINE.includes(why) && <a href={diagLink()}>{t('fail.diag')}</a>}
-        <div class="row">
+        <div class="row wrap">
           {first !== undefined && (
             <button type="button" class={why === 'unknownCode' ? 'button' : 'main-button'} onClick={first.go}>
               {t(first.name)}

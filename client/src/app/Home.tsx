@@ -18,9 +18,7 @@ import { useFresh } from './useFresh';
 import { YourTables } from './YourTables';
 import './page.css';
 import './home.css';
-import './homeSmall.css';
 import '../table/banner.css';
-import './games.css';
 
 const t = words('app');
 const NOTHING: TableList = { tables: [] };
@@ -51,7 +49,7 @@ export function Home() {
           <p class="home-subtitle">{t('subtitle')}</p>
           <p class="home-tagline">{t('tagline')}</p>
         </div>
-        <div class="slip home-slip">
+        <div class="slip stack home-slip">
           <YourTables>
             <NameField name={name} missing={missing} />
             <GameChoice
@@ -60,7 +58,7 @@ export function Home() {
             />
             <LearnOffer game={chosenGame.value.id} />
             <PlayNow name={name} />
-            <div class="home-ways">
+            <div class="stack home-ways">
               <button
                 type="button"
                 class="button home-way"
@@ -117,7 +115,7 @@ function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) 
   return (
     <fieldset class="home-count" translate={false}>
       <legend class="label">{front('howMany')}</legend>
-      <div>
+      <div class="row wrap">
         {counts.map((players) => (
           <button
             key={players}

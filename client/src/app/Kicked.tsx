@@ -1,7 +1,6 @@
 import { isolate, words } from '../i18n';
 import { Dialog } from '../ui';
 import type { TableSession } from './state';
-import './kicked.css';
 
 const t = words('app');
 
@@ -12,9 +11,9 @@ export function Kicked({ session }: { readonly session: TableSession }) {
   return (
     <section class="kicked" aria-labelledby="kicked-title">
       <h3 id="kicked-title">{t('kicked.title')}</h3>
-      <ul role="list">
+      <ul class="stack" role="list">
         {kicked.map(({ id, name }) => (
-          <li key={id}>
+          <li key={id} class="row">
             <span>{isolate(name)}</span>
             <button
               type="button"

@@ -5,7 +5,6 @@ import { GAMES } from '../games';
 import type { ClientManifest } from '../manifest';
 import { FIRST_GAME, gameNamed } from './games';
 import { learn, screen } from './state';
-import './learnOffer.css';
 
 const t = words('app');
 /** Remembered of who does not want to be asked again. */
@@ -32,7 +31,7 @@ export function LearnOffer({ game }: Props) {
   const begin = t(offered ? 'learn.offer' : 'learn.link');
   // Nothing moves when another game is chosen: where one has an offer, the other has a way to its lessons there.
   return (
-    <div class="learn-offer" translate={false} data-begun={left !== undefined}>
+    <div class="row learn-offer" translate={false} data-begun={left !== undefined}>
       <LearnLink game={id} class="button learn-way">
         <strong>{left === undefined ? begin : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>

@@ -21,8 +21,6 @@ import { leave, type TableSession } from './state';
 import { WhoMayJoin } from './WhoMayJoin';
 import './page.css';
 import './lobby.css';
-import './lobbySmall.css';
-import './games.css';
 
 const t = words('app');
 const tableWords = words('table');
@@ -78,7 +76,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   }, [late]);
   return (
     <div class="page lobby" translate={false}>
-      <header class="lobby-top">
+      <header class="row lobby-top">
         <p class="title">{t('title')}</p>
         <div class="row">
           <LanguageSwitch />
@@ -95,7 +93,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         <Share session={session}>{wide && <WhoMayJoin session={session} />}</Share>
         <div class="lobby-middle">
           <section class="lobby-seats" aria-labelledby="seats-title">
-            <div class="lobby-heading">
+            <div class="row lobby-heading">
               <h2 id="seats-title">
                 {t('lobby.seats')} {free > 0 && <span class="lobby-count">{t('public.free', { count: free })}</span>}
               </h2>
@@ -203,7 +201,7 @@ function Start({ session }: { readonly session: TableSession }) {
   const enough = seats.length >= seatsOf(session).min;
   const starter = seats[host];
   return (
-    <div class="lobby-start">
+    <div class="stack lobby-start">
       {host === session.seat.value ? (
         <button
           type="button"
@@ -215,7 +213,7 @@ function Start({ session }: { readonly session: TableSession }) {
           {t('lobby.start')}
         </button>
       ) : (
-        <p class="lobby-wait">
+        <p class="row lobby-wait">
           <Portrait captain={starter?.captain ?? ''} />
           {t('lobby.waitHost', { name: starter?.name ?? '…' })}
         </p>

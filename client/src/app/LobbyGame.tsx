@@ -15,8 +15,8 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
   const game = gameNamed(name);
   const hosting = host === session.seat.value;
   return (
-    <section class="slip lobby-game" aria-labelledby="game-title">
-      <header class="lobby-game-head">
+    <section class="slip stack lobby-game" aria-labelledby="game-title">
+      <header class="row lobby-game-head">
         <h2 id="game-title">{t('lobby.game')}</h2>
         <LearnLink game={name} class="plain-button">
           {t('learn.link')}
@@ -44,9 +44,9 @@ function Agreed({ session, hosting }: { readonly session: TableSession; readonly
   const part = useOptions(gameId);
   const refusal = session.sent.value.refusal;
   // The line has its place in games without options too, so that nothing moves when another game is chosen.
-  if (part === undefined) return hosting ? <div class="lobby-agreed" /> : null;
+  if (part === undefined) return hosting ? <div class="row lobby-agreed" /> : null;
   return (
-    <div class="lobby-agreed">
+    <div class="row lobby-agreed">
       <p role="status">
         <strong>{part.summary(options.game)}</strong>{' '}
         <span class="hint">{part.more?.(options.game, seats.length)}</span>

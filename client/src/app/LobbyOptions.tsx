@@ -19,7 +19,7 @@ export function LobbyOptions({ session, children }: Props) {
   const hosting = host === session.seat.value;
   const choose = hosting ? (wish: Partial<TableOptions>): void => session.send('options', wish) : undefined;
   return (
-    <section class="slip lobby-options" aria-labelledby="options-title">
+    <section class="slip stack lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
       <LobbyClock options={options} choose={choose} />
       <Choosable what="chat" on={options.chat} choose={choose} />

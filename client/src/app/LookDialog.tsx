@@ -47,7 +47,6 @@ export function LookDialog({ session, onClose }: Props) {
   return (
     <Dialog title={t('look.title')} onClose={close}>
       <form
-        class="look-name"
         onSubmit={(event) => {
           event.preventDefault();
           close();
@@ -56,7 +55,7 @@ export function LookDialog({ session, onClose }: Props) {
         <label class="label" for="look-name">
           {t('name')}
         </label>
-        <div class="look-row">
+        <div class="row look-row">
           <input
             id="look-name"
             dir="auto"
@@ -130,7 +129,9 @@ function Tile({ name, chosen, holder, sign, onChoose, children }: TileProps) {
       aria-label={label}
       title={label}
       aria-pressed={chosen}
+      data-picked={chosen}
       aria-disabled={holder !== undefined}
+      data-dimmed={holder !== undefined}
       onClick={() => holder === undefined && onChoose()}
     >
       {children}

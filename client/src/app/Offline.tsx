@@ -6,7 +6,6 @@ import { FooterLinks } from './FooterLinks';
 import { chosenGame } from './GameChoice';
 import { LanguageSwitch } from './LanguageSwitch';
 import './page.css';
-import './fail.css';
 
 const t = words('app');
 const LOOK_EVERY_MS = 5000;
@@ -32,12 +31,12 @@ export function Offline() {
       <header class="home-top">
         <LanguageSwitch />
       </header>
-      <main class="slip door fail-slip">
+      <main class="slip stack door fail-slip">
         <Wreck />
         <h1 class="door-title">{t('offline.title')}</h1>
         <p role="status">{t('offline.text')}</p>
         <p class="hint">{t('offline.rules')}</p>
-        <div class="row">
+        <div class="row wrap">
           <button type="button" class="main-button" onClick={() => renewal.now()}>
             {t('again')}
           </button>

@@ -4,7 +4,6 @@ import { words } from '../i18n';
 import { frontOf, gameNamed, useOptions } from './games';
 import { nameGiven } from './NameField';
 import { callMe, open, seats } from './state';
-import './publicTables.css';
 
 const t = words('app');
 
@@ -27,7 +26,7 @@ export function PublicTables({ all, name, missing }: Props) {
   return (
     <section class="public-tables" translate={false} aria-labelledby="public-title">
       <h2 id="public-title">{t('home.join')}</h2>
-      <ul role="list">
+      <ul class="stack" role="list">
         {tables.map((table) => (
           <li key={table.code}>
             <PublicTable table={table} onJoin={() => join(table.code)} />
@@ -47,8 +46,8 @@ function PublicTable({ table, onJoin }: { readonly table: ListedTable; readonly 
   const who = host === undefined ? t('public.somebody') : t('public.by', { name: host });
   const when = minutes === 0 ? t('public.now') : t('public.since', { count: minutes });
   return (
-    <button type="button" class="public-table" onClick={onJoin}>
-      <span class="public-what">
+    <button type="button" class="button public-table" onClick={onJoin}>
+      <span class="row public-what">
         <strong>{frontOf(game)('name')}</strong>
         <span class="public-free">{t('public.free', { count: freeSeats })}</span>
       </span>

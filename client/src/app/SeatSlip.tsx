@@ -5,6 +5,7 @@ import { isolate, words } from '../i18n';
 import { Emblem, liveryOf } from '../ui';
 import { KickDialog } from './Kicked';
 import type { TableSession } from './state';
+import './seats.css';
 
 const t = words('app');
 
@@ -43,7 +44,7 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
       </p>
       <div class="seat-words">
         {seat.kind === 'human' && <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>}
-        <p class="seat-tags">
+        <p class="row wrap seat-tags">
           {mine && <span class="tag tag-mine">{t('lobby.you')}</span>}
           {host === index && <span class="tag">{t('lobby.host')}</span>}
           {seat.kind === 'bot' && <span class="tag">{t('lobby.bot')}</span>}

@@ -18,7 +18,7 @@ export function SettingsDialog({ onClose, openCredits }: Props) {
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <div class="settings">
-        <fieldset class="choice">
+        <fieldset class="row wrap choice">
           <legend class="label">{t('language')}</legend>
           {LANGUAGES.map((each) => (
             <button
@@ -32,7 +32,7 @@ export function SettingsDialog({ onClose, openCredits }: Props) {
             </button>
           ))}
         </fieldset>
-        <fieldset class="choice">
+        <fieldset class="row wrap choice">
           <legend class="label">{t('settings.speed')}</legend>
           {SPEEDS.map((each) => (
             <button

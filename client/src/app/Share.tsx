@@ -30,7 +30,7 @@ export function Share({ session, children }: Props) {
         <span aria-hidden="true">{code}</span>
       </p>
       <p class={invitation === '' ? 'hint' : undefined}>{t(invitation === '' ? 'lobby.share' : 'lobby.linkOnly')}</p>
-      <div class="row">
+      <div class="row wrap">
         <CopyButton text={link} label={t('lobby.copyLink')} />
         {canShare() && (
           <button

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { words } from '../i18n';
 import { losesSeats } from '../storage';
-import './storageNotice.css';
+import './page.css';
 
 const t = words('app');
 const read = signal(false);
@@ -12,7 +12,7 @@ export function StorageNotice() {
   return (
     <div role="status">
       {shown && (
-        <div class="slip storage-notice">
+        <div class="slip row storage-notice">
           <p>{t('storage.lost')}</p>
           <button type="button" class="button" onClick={() => void (read.value = true)}>
             {t('close')}

@@ -9,7 +9,6 @@ import { frontOf, gameNamed } from './games';
 import { open, seats } from './state';
 import { byUrgency } from './urgency';
 import { useFresh } from './useFresh';
-import './yourTables.css';
 
 const t = words('app');
 
@@ -55,9 +54,9 @@ interface RowsProps {
 
 function Rows({ tables, putAway }: RowsProps) {
   return (
-    <ul role="list" translate={false}>
+    <ul class="stack" role="list" translate={false}>
       {tables.map(({ held, kept }) => (
-        <li key={held.code} class="your-row">
+        <li key={held.code} class="row">
           <button
             type="button"
             class="button your-table"

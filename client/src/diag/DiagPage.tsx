@@ -32,7 +32,7 @@ export function DiagPage({ goHome }: { readonly goHome: () => void }) {
   useEffect(() => void run(), []);
   const done = text.value !== null;
   return (
-    <main class="slip door diag">
+    <main class="slip stack door diag">
       <h1 class="door-title">{t('title')}</h1>
       <p>{t('intro')}</p>
       <ol class="stack" role="list">
@@ -43,7 +43,7 @@ export function DiagPage({ goHome }: { readonly goHome: () => void }) {
       <p role="status" data-verdict={done ? verdictOf(findings.value) : undefined}>
         <strong>{t(done ? `all.${verdictOf(findings.value)}` : 'running')}</strong>
       </p>
-      <div class="row">
+      <div class="row wrap">
         {text.value !== null && <CopyButton text={text.value} label={t('copy')} />}
         <button type="button" class="button" disabled={!done} onClick={() => void run()}>
           {t('again')}

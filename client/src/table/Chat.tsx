@@ -59,7 +59,7 @@ function People<G extends GameTypes>({ session, about }: { readonly session: Ses
   if (here.length === 0) return null;
   return (
     <Fold class="chat-people" summary={t('chat.people')}>
-      <ul role="list">
+      <ul class="row wrap" role="list">
         {here.map(({ name, watches, hidden, muted }) => (
           <li key={name}>
             <button type="button" class="chat-person" onClick={() => (about.value = name)}>
@@ -85,14 +85,14 @@ function Say<G extends GameTypes>({ session }: { readonly session: Session<G> })
   };
   return (
     <>
-      <div class="chat-phrases" role="group" aria-label={t('chat.phrases')}>
+      <div class="row wrap" role="group" aria-label={t('chat.phrases')}>
         {PHRASES.map((phrase) => (
           <button type="button" class="chat-phrase" onClick={() => session.send('chat', { phrase })}>
             {t(`phrase.${phrase}`)}
           </button>
         ))}
       </div>
-      <form class="chat-write" onSubmit={say}>
+      <form class="row" onSubmit={say}>
         <input
           class="field"
           dir="auto"

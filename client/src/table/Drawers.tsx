@@ -28,7 +28,7 @@ function Side({ title, beside, onClose, children }: DrawerProps) {
   useBelowOrder(box);
   return (
     <aside class="drawer slip" ref={box} tabIndex={-1} aria-labelledby={heading}>
-      <div class="drawer-head">
+      <div class="row drawer-head">
         <h2 id={heading}>{title}</h2>
         {beside}
         <button type="button" class="button" aria-label={t('close')} onClick={onClose}>

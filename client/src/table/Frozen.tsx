@@ -4,7 +4,7 @@ import { words } from '../i18n';
 import { Wreck } from '../ui';
 import { download } from './report';
 import type { Session } from './session';
-import './frozen.css';
+import './table.css';
 
 const t = words('table');
 const app = words('app');
@@ -21,14 +21,14 @@ export function Frozen<G extends GameTypes>({ session, onLeft }: Props<G>) {
   const report = session.report;
   return (
     <section class="frozen" aria-labelledby="frozen-title">
-      <div class="slip frozen-slip">
+      <div class="slip stack frozen-slip">
         <Wreck />
         <h2 id="frozen-title" ref={heading} tabIndex={-1}>
           {t('frozen.title')}
         </h2>
         <p>{app('error.frozen')}</p>
         {report !== null && <p>{t('frozen.report')}</p>}
-        <div class="frozen-deeds">
+        <div class="row wrap frozen-deeds">
           {report !== null && (
             <button type="button" class="button" onClick={() => download(report)}>
               {t('frozen.save')}

@@ -8,7 +8,7 @@ import { fitted } from './fitted';
 import { people, hiddenHere } from './people';
 import type { Session } from './session';
 import { update } from './signals';
-import './person.css';
+import './chat.css';
 
 const t = words('table');
 
@@ -30,7 +30,7 @@ export function PersonDialog<G extends GameTypes>({ session, name, onClose }: Pr
   };
   return (
     <Dialog title={isolate(name)} size="small" onClose={onClose}>
-      <div class="person">
+      <div class="stack">
         <button type="button" class="button" onClick={() => hiddenHere.set(code, name, !hidden)}>
           {t(hidden ? 'person.show' : 'person.hide', { name })}
         </button>
@@ -67,7 +67,7 @@ function ReportForm<G extends GameTypes>({ session, name }: FormProps<G>) {
   if (sent.value) return <p role="status">{refusal === null ? t('report.sent', { name }) : refusalText(refusal)}</p>;
   return (
     <Fold class="person-report" summary={t('report.open', { name })}>
-      <form onSubmit={send}>
+      <form class="stack" onSubmit={send}>
         <p class="hint">{t('report.hint', { name })}</p>
         <label class="label" for="report-reason">
           {t('report.reason')}

@@ -43,7 +43,7 @@ export function AwayCard<G extends GameTypes>({ session }: { readonly session: S
   const older = sentences.length - MOST_SENTENCES;
   return (
     <section
-      class="away slip"
+      class="away slip stack"
       role="status"
       aria-labelledby="away-title"
       onKeyDown={(event) => {
@@ -52,7 +52,7 @@ export function AwayCard<G extends GameTypes>({ session }: { readonly session: S
     >
       <h2 id="away-title">{t('away.title')}</h2>
       {older > 0 && <p>{t('away.older', { count: older })}</p>}
-      <ul>
+      <ul class="stack">
         {sentences.slice(-MOST_SENTENCES).map((sentence, i) => (
           <li key={i}>{sentence}</li>
         ))}

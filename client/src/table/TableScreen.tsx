@@ -21,7 +21,6 @@ import { TopBar, type Drawer } from './TopBar';
 import { wayHome } from './wayHome';
 import './layout.css';
 import './table.css';
-import './largeText.css';
 
 const t = words('table');
 /** Only newcomers need them, and none comes before the board. */

@@ -55,9 +55,9 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
   const agreement = { part: session.game.value?.options, agreed: session.room.value.options.game };
   const openRules = (): void => void (rulesOpen.value = true);
   return (
-    <header class="topbar">
+    <header class="row topbar">
       {session.room.value.phase === 'playing' && <SkipLink />}
-      <h1 class="topbar-title">
+      <h1 class="row topbar-title">
         <span class="topbar-name">{app('title')}</span>
         {session.room.value.code !== '' && <TableCode code={session.room.value.code} />}
         {round !== '' && <span class="topbar-round">{round}</span>}

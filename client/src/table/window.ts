@@ -13,7 +13,7 @@ export const shape = signal<Shape>(shapeNow());
 /** A wide window in which lists of everybody must stand closer. */
 export const low = signal(isLow());
 
-const threeColumns = matchMedia('(min-width: 1101px)');
+const threeColumns = matchMedia('(min-width: 75.01rem)');
 /** A window in which three columns stand side by side. */
 export const broad = signal(threeColumns.matches);
 

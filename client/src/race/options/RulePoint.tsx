@@ -142,7 +142,7 @@ function Offer({ change, onSettle }: { readonly change: Change; readonly onSettl
           </li>
         ))}
       </ul>
-      <p class="row">
+      <p class="row wrap">
         <button type="button" class="button" onClick={() => onSettle(change)}>
           {t('link.set', { count: change.also.length })}
         </button>

@@ -3,7 +3,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../../faults';
 import { words } from '../../i18n';
 import type { TableStore } from '../contract';
-import './styles/part.css';
+import './styles/question.css';
 
 const t = words('table');
 

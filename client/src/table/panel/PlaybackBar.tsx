@@ -2,7 +2,7 @@ import { words } from '../../i18n';
 import { speed } from '../../settings/settings';
 import { BarIcon } from '../BarIcon';
 import type { Lookback, LookingBack } from '../contract';
-import './styles/playback.css';
+import './styles/log.css';
 
 const t = words('table');
 
@@ -17,7 +17,7 @@ export interface PlaybackProps {
 export function PlaybackBar({ playback, now: { at, going, of }, round }: PlaybackProps) {
   const turn = t('playback.turn', { turn: at + 1, of });
   return (
-    <div class="playback" role="group" aria-label={t('playback.title')}>
+    <div class="row playback" role="group" aria-label={t('playback.title')}>
       <Key icon="earlier" label={t('playback.earlier')} act={() => playback.to(going ? at : at - 1)} off={at === 0} />
       {speed.value > 0 && (
         <Key

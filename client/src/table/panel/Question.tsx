@@ -12,7 +12,6 @@ import { useSecondsLeft } from '../useSecondsLeft';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
 import { letGoOfPressed } from './keys';
 import './styles/question.css';
-import './styles/question-phone.css';
 
 const t = words('table');
 

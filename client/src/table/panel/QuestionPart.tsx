@@ -11,7 +11,7 @@ import { Options } from './Options';
 import { QuestionPlace } from './Question';
 import { QUESTION_HEADING, useCalled } from './called';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
-import './styles/part.css';
+import './styles/question.css';
 
 const t = words('table');
 

@@ -72,7 +72,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   const alone = aloneAmongBots(store.room.value, store.seat.value);
   if (aside.value) {
     return (
-      <div class="score-again slip">
+      <div class="score-again slip stack">
         <p class="score-winner">{winner}</p>
         <GoneOn store={store} />
         <div class="score-foot">

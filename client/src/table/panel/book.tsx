@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { words } from '../../i18n';
 import { folded } from './paragraphs';
 import { Searched } from './Searched';
-import './styles/book.css';
+import './styles/rules.css';
 
 const t = words('table');
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { bound } from './bound';
 import { pieces } from './marks';
-import './rich.css';
+import '../story.css';
 
 interface Props {
   readonly text: string;
