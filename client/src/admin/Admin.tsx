@@ -65,7 +65,7 @@ function Desk() {
   const Panel = PANELS[panel.value];
   return (
     <div class="stack admin">
-      <header class="row admin-head">
+      <header class="row wrap admin-head">
         <h1 class="title">Brigantine: this server</h1>
         <button type="button" class="button" onClick={() => signOut()}>
           Sign out
@@ -73,7 +73,7 @@ function Desk() {
       </header>
       <Sayings />
       {status !== undefined && <ServerLine status={status} />}
-      <nav class="row admin-tabs" aria-label="What is shown">
+      <nav class="row wrap admin-tabs" aria-label="What is shown">
         {(Object.keys(PANELS) as PanelName[]).map((name) => (
           <button
             key={name}

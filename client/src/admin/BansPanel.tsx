@@ -18,7 +18,7 @@ export function BansPanel() {
   };
   return (
     <>
-      <form class="row admin-order" onSubmit={(event) => void ban(event)}>
+      <form class="row wrap admin-order" onSubmit={(event) => void ban(event)}>
         <label>
           Keep out an address
           <input

@@ -25,7 +25,7 @@ export function Confirm({ children, deed, onClose, onDone, title }: Props) {
       <form class="stack" onSubmit={submit}>
         <h2 id={heading}>{title}</h2>
         {children}
-        <div class="row admin-order">
+        <div class="row wrap admin-order">
           <button type="submit" class="main-button">
             {deed}
           </button>

@@ -43,7 +43,7 @@ function Report({ report }: { readonly report: AdminReport }) {
           </ul>
         </details>
       )}
-      <div class="row admin-order">
+      <div class="row wrap admin-order">
         <button type="button" class="button" aria-label={`Find table ${code}`} onClick={() => find(code)}>
           Find table
         </button>

@@ -15,7 +15,7 @@ export function ServerLine({ status }: { readonly status: AdminStatus }) {
     ['Memory', `${megabytes} MB`],
   ];
   return (
-    <section class="row admin-line" aria-label="The server">
+    <section class="row wrap admin-line" aria-label="The server">
       {facts.map(([name, value]) => (
         <span key={name}>
           {name} <strong>{value}</strong>

@@ -35,7 +35,7 @@ function Draining({ draining }: { readonly draining: boolean }) {
     void act('draining', 'PUT', sentence, { draining: !draining });
   };
   return (
-    <div class="row admin-order">
+    <div class="row wrap admin-order">
       <p class="admin-grows">
         {draining
           ? 'No new table is opened here, and /readyz answers 503. Tables that are open go on.'
@@ -63,7 +63,7 @@ function Announcing({ told }: { readonly told: AdminStatus['announcement'] }) {
   };
   if (told !== null) {
     return (
-      <div class="row admin-order">
+      <div class="row wrap admin-order">
         <p class="admin-grows">
           Everybody is told: “{told.text}”
           {told.restart === null
@@ -77,7 +77,7 @@ function Announcing({ told }: { readonly told: AdminStatus['announcement'] }) {
     );
   }
   return (
-    <form class="row admin-order" onSubmit={(event) => void announce(event)}>
+    <form class="row wrap admin-order" onSubmit={(event) => void announce(event)}>
       <label class="admin-grows">
         Tell everybody
         <input

@@ -21,7 +21,7 @@ interface Props {
 export function GameChoice({ game, seated, onChoose }: Props) {
   const name = useId();
   return (
-    <fieldset class="game-choice">
+    <fieldset class="stack game-choice">
       <legend class={seated === undefined ? 'label' : 'visually-hidden'}>{t('game.legend')}</legend>
       {GAMES.map((each) => {
         const { id } = each;

@@ -13,7 +13,7 @@ export function Kicked({ session }: { readonly session: TableSession }) {
       <h3 id="kicked-title">{t('kicked.title')}</h3>
       <ul class="stack" role="list">
         {kicked.map(({ id, name }) => (
-          <li key={id} class="row">
+          <li key={id} class="row wrap">
             <span>{isolate(name)}</span>
             <button
               type="button"

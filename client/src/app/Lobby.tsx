@@ -167,7 +167,7 @@ function EmptySeat({ session, children }: EmptySeatProps) {
   const host = session.room.value.host === session.seat.value;
   const watching = session.seat.value < 0;
   return (
-    <li class="seat-empty">
+    <li class="row seat-empty">
       <span>{t('lobby.empty')}</span>
       {watching && (
         <button type="button" class="main-button" onClick={() => session.send('sit', {})}>

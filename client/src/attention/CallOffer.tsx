@@ -19,7 +19,7 @@ export function CallOffer<G extends GameTypes>({ session }: { readonly session: 
     change({ notify: allowed });
   };
   return (
-    <section class="slip row">
+    <section class="slip row wrap">
       <p>{t('call.text')}</p>
       <button type="button" class="button" onClick={() => void accept()}>
         {t('call.yes')}

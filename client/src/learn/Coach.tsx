@@ -32,7 +32,7 @@ export function Coach<G extends GameTypes>({ course, say, language, leave }: Pro
           <option value={String(i)}>{`${i + 1}/${course.count} · ${say(title)}`}</option>
         ))}
       </select>
-      <div class="row coach-ways">
+      <div class="row wrap coach-ways">
         {language}
         <button type="button" class="plain-button" onClick={leave}>
           {t('leave')}

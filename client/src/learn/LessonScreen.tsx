@@ -120,7 +120,7 @@ function Done<G extends GameTypes>({ game, Picture, name, leave, play, others, l
           {t('done.play')}
           <small>{t('done.playHint')}</small>
         </button>
-        <div class="row">
+        <div class="row wrap">
           {others.map((other) => (
             <button key={other.name} type="button" class="button" onClick={other.learn}>
               {t('title', { game: other.name })}

@@ -30,7 +30,7 @@ export function Absent<G extends GameTypes>({ session }: { readonly session: Ses
   return (
     <>
       {away.map(({ name, index, minutes }) => (
-        <p class="row absent" role="status">
+        <p class="row hint" role="status">
           <span>{t('absent.text', { name, count: minutes })}</span>
           <button type="button" class="button" onClick={() => session.send('handOver', { seat: index })}>
             {t('absent.handOver', { name })}

@@ -29,7 +29,7 @@ export function ChatBox<G extends GameTypes>({ session }: { readonly session: Se
   const { muted, options } = session.room.value;
   const silenced = session.seat.value >= 0 && muted.some(({ seat }) => seat === session.seat.value);
   return (
-    <section class="chat slip" aria-label={t('bar.chat')}>
+    <section class="chat slip stack" aria-label={t('bar.chat')}>
       {options.chat ? (
         <div class="chat-lines" ref={list} tabIndex={0} role="log" aria-label={t('bar.chat')}>
           {lines.length === 0 && <p>{t('chat.empty')}</p>}

@@ -21,14 +21,14 @@ export function Frozen<G extends GameTypes>({ session, onLeft }: Props<G>) {
   const report = session.report;
   return (
     <section class="frozen" aria-labelledby="frozen-title">
-      <div class="slip stack frozen-slip">
+      <div class="slip stack door fail-slip">
         <Wreck />
-        <h2 id="frozen-title" ref={heading} tabIndex={-1}>
+        <h2 id="frozen-title" class="door-title" ref={heading} tabIndex={-1}>
           {t('frozen.title')}
         </h2>
         <p>{app('error.frozen')}</p>
         {report !== null && <p>{t('frozen.report')}</p>}
-        <div class="row wrap frozen-deeds">
+        <div class="row wrap">
           {report !== null && (
             <button type="button" class="button" onClick={() => download(report)}>
               {t('frozen.save')}

@@ -3,7 +3,8 @@ import { LIVERY_COLOURS, PALETTE } from '../art/palette';
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The palette as a style sheet: `--wood-dark`, `--cream`, …, and per ship `--ship-star-sail`, `-hull`, `-ink`.
+ * The palette as a style sheet: `--wood-dark`, `--cream`, …, and per ship `--ship-star-sail`, `-hull`, `-ink`; as
+ * `--sail`, `--hull` and `--on` wherever a `data-livery` is written.
  * Used by the build only (vite.config.ts).
  */
 export function paletteCss(): string {
@@ -11,7 +12,10 @@ export function paletteCss(): string {
   const liveries = Object.entries(LIVERY_COLOURS).flatMap(([livery, parts]) =>
     Object.entries(parts).map(([part, value]) => `--ship-${livery}-${part}:${value};`),
   );
-  return `:root{${colours.join('')}${liveries.join('')}}`;
+  const written = Object.entries(LIVERY_COLOURS).map(
+    ([livery, { sail, hull, ink }]) => `[data-livery=${livery}]{--sail:${sail};--hull:${hull};--on:${ink}}`,
+  );
+  return `:root{${colours.join('')}${liveries.join('')}}${written.join('')}`;
 }
 
 const CHANNELS: Readonly<Record<string, string>> = Object.fromEntries(

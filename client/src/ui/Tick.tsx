@@ -8,7 +8,7 @@ export function Tick(props: {
   readonly set: (on: boolean) => void;
 }) {
   return (
-    <label class="tick">
+    <label class="row tick">
       <input
         type="checkbox"
         checked={props.on}

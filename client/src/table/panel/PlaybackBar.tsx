@@ -27,7 +27,7 @@ export function PlaybackBar({ playback, now: { at, going, of }, round }: Playbac
         />
       )}
       <Key icon="later" label={t('playback.later')} act={() => playback.to(at + 1)} />
-      <label class="playback-where">
+      <label class="stack playback-where">
         <span>{round || turn}</span>
         <input
           type="range"

@@ -34,7 +34,7 @@ export function QuestionPlace({ asked, beside, children }: AreaProps) {
       tabIndex={-1}
     >
       <div class="question-stack">
-        {beside !== undefined && <div class="question-beside">{beside}</div>}
+        {beside !== undefined && <div class="row wrap question-beside">{beside}</div>}
         {children}
       </div>
     </section>
@@ -93,7 +93,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       onSubmit={submit}
       aria-labelledby={QUESTION_HEADING}
     >
-      <header class="question-head">
+      <header class="row question-head">
         <h2 id={QUESTION_HEADING} tabIndex={-1}>
           {heading}
         </h2>
@@ -107,7 +107,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       <div class="question-body" onClick={letGoOfPressed}>
         {children}
       </div>
-      <footer class="question-foot">
+      <footer class="row question-foot">
         {/* Keeps the focus while it is sent, and says what is asked when it is pressed too early: a disabled button could do neither. */}
         <button id={CONFIRM_BUTTON} type="submit" class="main-button" aria-disabled={!ready || sending}>
           {sending ? t('panel.sending') : confirm}

@@ -52,7 +52,7 @@ function BareQuestion<G extends GameTypes>({ store, answers }: Omit<Props<G>, 'c
   return (
     <QuestionPlace asked={!ask.answered}>
       <form id={ANSWER_FORM} class="question slip" data-type={ask.decision.type} onSubmit={submit}>
-        <header class="question-head">
+        <header class="row question-head">
           <h2 id={QUESTION_HEADING} tabIndex={-1}>
             {t('bare.title')}
           </h2>
@@ -66,7 +66,7 @@ function BareQuestion<G extends GameTypes>({ store, answers }: Omit<Props<G>, 'c
             onPick={(each) => (picked.value = each)}
           />
         </div>
-        <footer class="question-foot">
+        <footer class="row question-foot">
           <button id={CONFIRM_BUTTON} type="submit" class="main-button" aria-disabled={move === null}>
             {t('bare.confirm')}
           </button>

@@ -75,7 +75,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
       <div class="score-again slip stack">
         <p class="score-winner">{winner}</p>
         <GoneOn store={store} />
-        <div class="score-foot">
+        <div class="row wrap score-foot">
           <button type="button" class="main-button" onClick={() => (aside.value = false)}>
             {t('score.show')}
           </button>
@@ -126,7 +126,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
           </dl>
         </div>
         <GoneOn store={store} />
-        <footer class="score-foot">
+        <footer class="row wrap score-foot">
           {(store.seat.value >= 0 || store.goneOn.value !== null) && (
             <button type="button" class="main-button" onClick={() => store.rematch(alone)}>
               {t(store.goneOn.value === null ? 'score.rematch' : 'score.join')}
@@ -135,7 +135,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
           <button type="button" class="button" onClick={() => (aside.value = true)}>
             {t('score.aside')}
           </button>
-          <div class="score-links">
+          <div class="row wrap score-links">
             {phase === 'over' && (store.log.value.length > 0 || kept !== '') && (
               <button type="button" class="plain-button" onClick={() => void store.story.watch()}>
                 {t('playback.watch')}

@@ -74,7 +74,7 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
           {again && <span class="waiting-again">↺ {t('story.again')}</span>}
           {shown?.sentence ?? (now ? t('playback.title') : pending.type === '' ? idle : awaited(props))}
         </p>
-        <div class="waiting-pictures">{waits ? meanwhile : shown?.pictures}</div>
+        <div class="row wrap waiting-pictures">{waits ? meanwhile : shown?.pictures}</div>
         <Countdown store={store} />
         {!now && <SkipButton store={store} />}
       </div>

@@ -53,7 +53,7 @@ export function Pages({ reference, at, open }: Props) {
       />
       {reference.lessons !== undefined && (
         // In a tab of its own: a table must stay open in this one.
-        <a class="plain-button rules-learn" href={`learn/${reference.lessons}`} target="_blank" rel="noopener">
+        <a class="plain-button" href={`learn/${reference.lessons}`} target="_blank" rel="noopener">
           {app('learn.link')}
         </a>
       )}

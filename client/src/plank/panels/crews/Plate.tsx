@@ -141,7 +141,7 @@ function Left({
 /** P8.1, P8.2 a neutral crew's stack: how many cards, and where its pass lies if everybody saw it. */
 function Stack({ crew }: { readonly crew: CrewView }) {
   return (
-    <p class="row crew-stack">
+    <p class="row wrap crew-stack">
       <span class="stack-cards" aria-hidden="true">
         {Array.from({ length: crew.stackSize }, (_, i) => (
           <i key={i} data-pass={i === crew.passUnder} />
