@@ -25,7 +25,7 @@ export function Credits({ onClose }: { readonly onClose: () => void }) {
             <ul class="row wrap icon-credits">
               {ICON_CREDITS.filter((icon) => icon.author === author).map((icon) => (
                 <li>
-                  <a href={icon.source} target="_blank" rel="noreferrer">
+                  <a class="row" href={icon.source} target="_blank" rel="noreferrer">
                     <Icon name={icon.name as IconName} /> {icon.name}
                   </a>
                 </li>
