@@ -34,7 +34,7 @@ export function QuestionPlace({ asked, beside, children }: AreaProps) {
       tabIndex={-1}
     >
       <div class="question-stack">
-        {beside !== undefined && <div class="row wrap question-beside">{beside}</div>}
+        {beside !== undefined && <div class="question-beside">{beside}</div>}
         {children}
       </div>
     </section>
