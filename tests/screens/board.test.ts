@@ -126,8 +126,12 @@ test('on a phone two fingers enlarge the chart beside one’s hand, one moves it
 
     const drawn = near.find(({ id }) => id === target.id)!;
     await fingers(page, [[drawn.x, drawn.y]], [[200, drawn.y - 40]]);
-    const moved = (await spots(page)).find(({ id }) => id === target.id)!;
-    expect(Math.hypot(moved.x - drawn.x, moved.y - drawn.y)).toBeGreaterThan(15);
+    let moved = drawn;
+    const away = async (): Promise<boolean> => {
+      moved = (await spots(page)).find(({ id }) => id === target.id)!;
+      return Math.hypot(moved.x - drawn.x, moved.y - drawn.y) > 15;
+    };
+    await becomes(away, true);
     expect(await page.locator('.place[aria-pressed="true"]').count()).toBe(0);
 
     const pressed = page.locator(`.place[data-place="${target.id}"][aria-pressed="true"]`);
