@@ -1,7 +1,6 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import type { TableStore } from './contract';
-import './story.css';
 
 const t = words('table');
 /** Works wherever one is not typing. */

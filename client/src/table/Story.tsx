@@ -8,7 +8,6 @@ import { update } from './signals';
 import { SKIP_KEY } from './SkipButton';
 import { phrased } from './story/phrased';
 import { turnsOf } from './story/turns';
-import './story.css';
 
 const t = words('table');
 /** How many sentences a summary has; what is older stands in the log. */

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { bound } from './bound';
 import { pieces } from './marks';
-import '../story.css';
 
 interface Props {
   readonly text: string;
