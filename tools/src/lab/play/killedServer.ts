@@ -82,12 +82,18 @@ class KilledServer implements LabServer, Kills {
     }
   }
 
+  /** A server that was killed before anything was played is followed by one that lives until something is: however slow the machine, games go on. */
   private async live(): Promise<void> {
+    let idle = false;
+    let before = this.feed.count;
     while (!this.spared) {
       await this.setup.due();
-      if (this.closing || this.feed.size === 0) continue;
+      const played = this.feed.count > before;
+      if (this.closing || this.feed.size === 0 || (idle && !played)) continue;
+      idle = !played;
       this.ready = this.killOnce();
       await this.ready;
+      before = this.feed.count;
     }
   }
 

@@ -67,9 +67,12 @@ export interface TableEar {
 export class RecordFeed {
   private readonly early = new Map<string, JournalRecord[]>();
   private readonly tables = new Map<string, TableEar>();
+  /** How many records have come. */
+  count = 0;
 
   /** A record has come from the server. */
   readonly tell = (record: JournalRecord): void => {
+    this.count++;
     const table = this.tables.get(record.code);
     if (table !== undefined) return table.recorded(record);
     const early = this.early.get(record.code) ?? [];
