@@ -19,14 +19,18 @@ export function serviceWorker(): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: SOURCE, fileName: WORKER });
     },
-    generateBundle(_options, bundle) {
-      const worker = Object.values(bundle).find(({ fileName }) => fileName === WORKER);
-      if (worker?.type !== 'chunk') return this.error('the service worker was not built');
-      const shell = shellOf(bundle);
-      const build = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12);
-      const written = { SHELL: shell, BUILD: build, NOTICES: notices() };
-      const constants = Object.entries(written).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-      worker.code = `const ${constants.join()};\n${worker.code}`;
+    // After Vite has removed the chunks that hold styles only.
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = Object.values(bundle).find(({ fileName }) => fileName === WORKER);
+        if (worker?.type !== 'chunk') return this.error('the service worker was not built');
+        const shell = shellOf(bundle);
+        const build = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12);
+        const written = { SHELL: shell, BUILD: build, NOTICES: notices() };
+        const constants = Object.entries(written).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+        worker.code = `const ${constants.join()};\n${worker.code}`;
+      },
     },
   };
 }
