@@ -27,7 +27,7 @@ async function shoot({ page }: Captain, name: string): Promise<void> {
     canvas.width = image.width;
     canvas.height = image.height;
     canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.75).split(',')[1] ?? '';
+    return canvas.toDataURL('image/webp', 0.5).split(',')[1] ?? '';
   }, png);
   writeFileSync(`${FOLDER}/${name}.webp`, Buffer.from(webp, 'base64'));
   process.stdout.write(`${name}.webp\n`);
