@@ -272,6 +272,8 @@ test(
     await page.goto(server.address);
     await page.getByRole('button', { name: en['home.settings'] }).click();
     await page.getByLabel(en['settings.notify']).check();
+    // The browser is asked for its consent first.
+    await until(page, () => localStorage.getItem('brigantine.settings')?.includes('"notify":true') === true, undefined);
     await page.keyboard.press('Escape');
     await page.getByLabel(en.name).fill('Anne');
     await page.getByRole('button', { name: en['home.play'] }).click();

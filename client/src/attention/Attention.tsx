@@ -34,11 +34,12 @@ export function Attention<G extends GameTypes>({ session }: { readonly session: 
     if (!asked || hidden.value || session.timelineBusy.value || !settings.peek().vibrate) return;
     vibrate();
   }, [asked, hidden.value, session.timelineBusy.value]);
+  const { notify } = settings.value;
   useEffect(() => {
-    if (!asked || !hidden.value || !settings.peek().notify) return undefined;
+    if (!asked || !hidden.value || !notify) return undefined;
     showNotice(code, t('notice.title'), t('notice.text', { code })).catch(ignore);
     return () => void closeNotice(code).catch(ignore);
-  }, [asked, hidden.value, code]);
+  }, [asked, hidden.value, code, notify]);
   return null;
 }
 
