@@ -6,7 +6,7 @@ import { eventually, tableOf, testServer } from '../../server/src/testing/testSe
 import { Captain } from './captain';
 import { RulesForm } from './rulesForm';
 import { openBrowser } from './serverProcess';
-import { until } from './until';
+import { becomes, until } from './until';
 
 const MINUTE = 60_000;
 const SLOW = String(86_400);
@@ -64,7 +64,7 @@ async function expectAllBack({ page }: Captain, controls: Locator): Promise<numb
     await page.locator('.banner[data-kind="refusal"]').waitFor({ state: 'detached' });
     await change(control);
     await page.locator('.banner[data-kind="refusal"]').waitFor({ state: 'attached' });
-    expect({ index, values: await valuesOf(controls) }).toEqual({ index, values: before });
+    await becomes(async () => ({ index, values: await valuesOf(controls) }), { index, values: before });
   }
   return before.length;
 }
