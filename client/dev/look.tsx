@@ -79,7 +79,7 @@ class LookLine extends LocalLine<GameTypes> {
   constructor(
     local: LocalTable<GameTypes>,
     private readonly pick: PickNumber = () => 0,
-    /** Our answers are told as the clock's. */
+    /** Marks the player's own answers as given by the clock. */
     private readonly late = false,
   ) {
     super(local);

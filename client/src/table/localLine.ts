@@ -42,7 +42,12 @@ export class LocalLine<G extends GameTypes> {
     listener.status({ kind: 'open' });
     this.sendState(local);
     listener.welcome({
-      ...{ version, seat, build: pageBuild() ?? '', now: Date.now(), handOver: HAND_OVER_MS, asks: asks ?? asked },
+      version,
+      seat,
+      build: pageBuild() ?? '',
+      now: Date.now(),
+      handOver: HAND_OVER_MS,
+      asks: asks ?? asked,
       ...(own !== undefined && { own }),
     });
   }

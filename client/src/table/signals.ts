@@ -50,12 +50,18 @@ export class TableSignals<G extends GameTypes> {
   readonly missed = signal<Missed<G>>(NOTHING_MISSED);
   readonly clockSkew = signal(0);
   readonly line = signal<LineState>({
-    ...{ status: { kind: 'open' }, back: false, ready: false, token: undefined, handOver: Infinity, notice: null },
+    status: { kind: 'open' },
+    back: false,
+    ready: false,
+    token: undefined,
+    handOver: Infinity,
+    notice: null,
   });
   readonly sent = signal<SentState>({ slow: false, overtaken: false, refusal: null });
   /** The canvas, and the version up to which what happened has been shown on it. */
   readonly board = signal<{ readonly state: 'loading' | 'ready' | 'failed'; readonly version: number }>({
-    ...{ state: 'loading', version: 0 },
+    state: 'loading',
+    version: 0,
   });
   readonly goneOn = signal<RoomView | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);

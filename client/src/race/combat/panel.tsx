@@ -96,7 +96,7 @@ function Stakes({ view, ship: index }: { readonly view: RaceView; readonly ship:
   const known = view.own?.known[index] ?? [];
   const bare = ship.treasures.length === 0 && ship.holds.every(({ count }) => count === 0);
   return (
-    <div class="combat-side in-rows" aria-hidden="true">
+    <div class="combat-side wrap" aria-hidden="true">
       <Emblem livery={liveryOf(room.value, name)} />
       <b>{nameOf(room.value, name)}</b>
       {bare ? t('load.empty') : <Crates ship={ship} known={known} label="" />}
@@ -144,7 +144,7 @@ function percents(odds: Odds): Record<(typeof OUTCOMES)[number], number> {
 /** What the colours of the bars above it mean; `about`: in which case all of them apply. */
 export function OddsLegend({ about }: { readonly about?: string }) {
   return (
-    <p class="odds-legend in-rows" aria-hidden={about === undefined}>
+    <p class="odds-legend wrap" aria-hidden={about === undefined}>
       {about !== undefined && <span>{about}:</span>}
       {OUTCOMES.map((outcome) => (
         <span key={outcome}>

@@ -89,7 +89,7 @@ function ChooseTarget({ ask, view }: AnswerProps<'chooseTarget'>) {
     const detail = (
       <>
         <Crates ship={ship} known={known} label={t('ships.holds', { name })} />
-        <div class="target-strength in-rows">
+        <div class="target-strength wrap">
           <span>{phrases(room.value).goods('powder', stock(ship, 'powder'))}</span>
           <Treasures ship={ship} known={known} name={name} />
         </div>

@@ -28,7 +28,7 @@ export function ArrivalList({ view }: { readonly view: RaceView }) {
       <p class="arrival-title" aria-hidden="true">
         <Told text={title} room={room.value} />
       </p>
-      <ol class="in-rows" role="list">
+      <ol class="wrap" role="list">
         {arrival.steps.map((step) => (
           <li key={step.kind} data-state={step.state}>
             <span class="arrival-box centred" aria-hidden="true">

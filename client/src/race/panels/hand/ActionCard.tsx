@@ -41,7 +41,7 @@ function Half({ half, icon, die, forecast }: HalfProps) {
   const { landings, more, badge } = forecast === undefined ? NO_MARKS : marksOf(forecast);
   return (
     <span class="half" data-half={half}>
-      <span class="half-action in-row" aria-hidden="true">
+      <span class="half-action row" aria-hidden="true">
         <Glyph name={half} />
         <Glyph name={icon} />
         {die > 0 && <b>{die}</b>}

@@ -12,7 +12,7 @@ interface Props {
 export function Discards({ title, cards, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <ul class="discard-cards in-rows" role="list">
+      <ul class="discard-cards wrap" role="list">
         {cards.map((card, i) => (
           <li key={i} class="card">
             <CardFace card={card} morning={0} evening={0} />

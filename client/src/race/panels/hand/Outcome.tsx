@@ -321,7 +321,7 @@ function Shortage({ chain, view, by = [] }: ShortageProps) {
         ))}{' '}
         {t('forecast.shortage')}
       </p>
-      <ul class="in-rows" role="list">
+      <ul class="wrap" role="list">
         {chain.map(({ symbol, sixths, to }) => (
           <li key={symbol}>
             <Glyph name={symbol} label={t(`forecast.back.${symbol}`)} /> <b>{sixths}/6</b>{' '}

@@ -39,7 +39,7 @@ export function RunningCard({ ship, view }: { readonly ship: ShipName; readonly 
   return (
     <span class="running-card" title={t(`card.${card}`)} aria-hidden="true">
       {(['morning', 'evening'] as const).map((half) => (
-        <span key={half} class="half in-row" data-half={half} data-runs={runs === half}>
+        <span key={half} class="half row" data-half={half} data-runs={runs === half}>
           <Glyph name={CARDS[card][half]} />
           {view[half] > 0 && <b>{view[half]}</b>}
         </span>

@@ -15,7 +15,7 @@ export function LastRound({ view }: { readonly view: RaceView }) {
   const left = playOrder(view).filter((index) => !home(index) && pipsOf(view, index)[1] !== 'done');
   const names = left.map((index) => nameOf(room.value, shipName(view, index)));
   return (
-    <p class="last-round in-row">
+    <p class="last-round row">
       <Glyph name="portRoyal" />
       <span>
         <b>{t('lastRound.title')}</b>{' '}

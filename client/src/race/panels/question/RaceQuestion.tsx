@@ -53,7 +53,7 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
 function GhostNote({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
   const deputy = ask.decision.seat !== view.captain;
   return (
-    <p class="question-ghost in-row">
+    <p class="question-ghost row">
       <Emblem livery="ghost" /> {t(deputy ? 'question.asDeputy' : 'question.asCaptain')}
     </p>
   );

@@ -24,7 +24,7 @@ export function Stock({ ask: { decision }, view }: { readonly ask: RaceAsk; read
   if (shape.value === 'wide' || ship === undefined || ship.ghost || !WEIGHED.has(decision.type)) return null;
   const say = phrases(room.value);
   return (
-    <p class="question-stock in-rows">
+    <p class="question-stock wrap">
       {t('question.aboard')}
       {GOODS.map((resource) => (
         <span key={resource}>

@@ -24,11 +24,11 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
   const treasures = ship.treasures.map((_, i) => treasureText(seenOf(ship, known, i)));
   return (
     <div class="own-ship">
-      <div class="own-dice in-row" role="group" aria-label={t('dice.title')}>
+      <div class="own-dice row" role="group" aria-label={t('dice.title')}>
         <Die half="morning" value={view.morning} />
         <Die half="evening" value={view.evening} />
       </div>
-      <div class="own-plate in-row" data-livery={liveryOf(room.value, me)} data-acting={view.acting === me}>
+      <div class="own-plate row" data-livery={liveryOf(room.value, me)} data-acting={view.acting === me}>
         <Crates ship={ship} known={known} label={t('ships.holds', { name })} />
         <button
           type="button"

@@ -56,7 +56,7 @@ export function Plate({ index, view, tight }: PlateProps) {
         <VisuallyHidden>{t('resource.gold')}</VisuallyHidden>
       </span>
       <Points view={view} index={index} />
-      <div class="plate-row in-row">
+      <div class="plate-row row">
         <p class="plate-marks">
           <ShipMarks view={view} index={index} ship={ship} />
         </p>

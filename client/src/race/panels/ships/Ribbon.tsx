@@ -94,7 +94,7 @@ function Station({ view, index }: StationProps) {
         <>
           <span class="station-goods" aria-hidden="true">
             {goods.map(([resource, count]) => (
-              <span key={resource} class="in-row" data-cargo={resource}>
+              <span key={resource} class="row" data-cargo={resource}>
                 <Glyph name={resource} />
                 {count}
               </span>

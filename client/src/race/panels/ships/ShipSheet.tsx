@@ -31,7 +31,7 @@ export function ShipSheet({ index, view }: Props) {
   const known = view.own?.known[index] ?? [];
   return (
     <section class="ship-sheet" data-livery={liveryOf(room.value, name)} aria-label={text}>
-      <header class="in-row">
+      <header class="row">
         <Emblem livery={liveryOf(room.value, name)} />
         <div class="plate-who">
           <h2 class="plate-name">{text}</h2>
@@ -41,7 +41,7 @@ export function ShipSheet({ index, view }: Props) {
         </div>
         <CloseButton onClose={() => (openShip.value = -1)} opener={OPENER} />
       </header>
-      <p class="sheet-points in-rows">
+      <p class="sheet-points wrap">
         <Points view={view} index={index} made />
       </p>
       <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
@@ -63,7 +63,7 @@ function Cards({ ship: { discard, handSize, pileSize }, common }: CardsProps) {
   return (
     <div class="sheet-cards">
       <p>{t('ships.cards', { hand: handSize, pile: pileSize, discard: discard.length })}</p>
-      <ul class="in-rows" role="list" aria-label={t('ships.discarded')}>
+      <ul class="wrap" role="list" aria-label={t('ships.discarded')}>
         {discard.map((card, i) => (
           <li key={i} title={t(`card.${card}`)}>
             <span aria-hidden="true">

@@ -129,7 +129,7 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
     ['place.portRoyal', (mark: LandingMark) => mark.space === 'portRoyal'],
   ] as const;
   return (
-    <ul class="badge-legend in-rows" role="list">
+    <ul class="badge-legend wrap" role="list">
       {[...badges].map((badge) => (
         <li key={badge}>
           <BadgeMark badge={badge} /> {t(`badge.${badge}`)}

@@ -32,7 +32,7 @@ export function KeepStolenTreasure({ ask, view }: AnswerProps<'keepStolenTreasur
   ];
   return (
     <>
-      <p class="question-card in-row">
+      <p class="question-card row">
         <TreasureChip seen={seen} /> {treasureText(seen)}
       </p>
       <MoveOptions ask={ask} options={options} />

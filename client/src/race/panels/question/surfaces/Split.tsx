@@ -23,8 +23,8 @@ export function Splitter({ ask, options }: SplitterProps) {
   const split = splitOf(ask);
   const set = (from: Split): void => drafts.pick(ask.decision.id, { type: options.type, from });
   return (
-    <div class="splitter in-rows">
-      <ul class="split-crates in-rows" role="list" aria-label={t('question.holds')}>
+    <div class="splitter wrap">
+      <ul class="split-crates wrap" role="list" aria-label={t('question.holds')}>
         {options.holds.map(({ hold, count }) => (
           <li key={hold}>
             {options.order === 'free' ? (
@@ -46,7 +46,7 @@ export function Splitter({ ask, options }: SplitterProps) {
           : t('split.free', { taken: splitSize(split), most: options.most })}
       </p>
       {options.least < options.most && (
-        <p class="split-quick in-rows">
+        <p class="split-quick wrap">
           <button type="button" class="button" onClick={() => set({})}>
             {t('split.none')}
           </button>
@@ -109,7 +109,7 @@ function Counter({ less, more, taken, text, least, most, change, children }: Cou
     </button>
   );
   return (
-    <div class="stepper in-row" data-taken={taken > 0}>
+    <div class="stepper row" data-taken={taken > 0}>
       {children}
       {button(less, '−', -1, taken <= least)}
       <output class="stepper-taken" aria-label={text}>
@@ -124,7 +124,7 @@ function Counter({ less, more, taken, text, least, most, change, children }: Cou
 function Given({ hold, count, options, split }: Omit<StepperProps, 'set'>) {
   const taken = split[String(hold)] ?? 0;
   return (
-    <div class="stepper in-row" data-taken={taken > 0}>
+    <div class="stepper row" data-taken={taken > 0}>
       <Crate hold={{ resource: options.resource, count }} number={hold} />
       <output class="stepper-taken" aria-label={t('split.taken', { hold, taken })}>
         {taken}
