@@ -1,18 +1,11 @@
 /** Browsers that are too old say so; the oldest that we support play with a plainer layout. */
-import type { Page } from 'playwright-core';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
+import { changeFiles } from './tamper';
 
 const MINUTE = 60_000;
 const SENTENCE = /has not started.*Chrome or Edge 109, Firefox 115, Safari 15\.4/;
 const PAGES = ['/', '/diag', '/t/ABCDEF', '/g/ABCDEF', '/learn/race', '/admin'];
-
-/** Changes the files of that kind on their way into the browser. */
-const change = (page: Page, files: string, edit: (text: string) => string): Promise<unknown> =>
-  page.route(files, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: edit(await response.text()) });
-  });
 
 /** As Firefox before 121 reads it: a rule with a selector that it does not know is dropped. */
 const withoutHas = (css: string): string => css.replace(/[^{}]*:has\([^{}]*\{[^{}]*\}/g, '');
@@ -28,7 +21,7 @@ describe('a browser', () => {
     'that is too old says what is needed, on every page',
     async () => {
       const page = await home.browser.newPage();
-      await change(page, '**/*.css', (css) => css.replace('height:1dvh', 'height:1none'));
+      await changeFiles(page, '**/*.css', (css) => css.replace('height:1dvh', 'height:1none'));
       await page.addInitScript(() => {
         CSS.supports = () => false;
       });
@@ -48,7 +41,7 @@ describe('a browser', () => {
     'in which the first script %s says so too',
     async (_how, edit) => {
       const page = await home.browser.newPage();
-      await change(page, '**/assets/{index,admin}-*.js', edit);
+      await changeFiles(page, '**/assets/{index,admin}-*.js', edit);
       for (const path of ['/', '/diag', '/admin']) {
         await page.goto(home.server.address + path);
         await page.getByText(SENTENCE).first().waitFor({ timeout: MINUTE });
@@ -82,7 +75,7 @@ describe('a browser', () => {
         phone,
         // The plank has answers of two picks, which a hand that picks at random seldom finds.
         keyboard: game === 'plank',
-        prepare: async (page) => void (await change(page, '**/*.css', edit)),
+        prepare: async (page) => void (await changeFiles(page, '**/*.css', edit)),
       });
       if (game === 'plank') await captain.chooseGame(game);
       await captain.playNow(game === 'plank' ? 2 : 3, game);

@@ -1,5 +1,9 @@
-/** Changes scripts of the built page on their way into the browser, so that parts of it fail; the product has no switch for that. */
+/** Changes files of the built page on their way into the browser, so that parts of it fail; the product has no switch for that. */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+
+const DIST = resolve(__dirname, '../../client/dist');
 
 /** In scripts that contain `within`, `from` is replaced by `to`. */
 export interface Change {
@@ -10,19 +14,29 @@ export interface Change {
 
 export const THROWS = "(()=>{throw Error('changed')})()";
 
-/** Changes the page's scripts. The function it returns says how often each change was applied. */
+/**
+ * Changes the files that match. They are read from the build, not fetched through the page:
+ * a response that arrives while its page closes fails the test.
+ */
+export const changeFiles = (page: Page, files: string, edit: (text: string) => string): Promise<unknown> =>
+  page.route(files, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const contentType = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
+    await route.fulfill({ contentType, body: edit(await readFile(join(DIST, pathname), 'utf8')) });
+  });
+
+/** Changes the page's scripts. Resolves to how often each change was applied, counted on as files are read. */
 export async function tamper(page: Page, changes: readonly Change[]): Promise<number[]> {
   const found = changes.map(() => 0);
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    let script = await response.text();
+  await changeFiles(page, '**/assets/*.js', (text) => {
+    let script = text;
     changes.forEach(({ within, from, to }, index) => {
       if (!script.includes(within)) return;
       const changed = script.replace(from, to);
       if (changed !== script) found[index] = (found[index] ?? 0) + 1;
       script = changed;
     });
-    await route.fulfill({ response, body: script });
+    return script;
   });
   return found;
 }
