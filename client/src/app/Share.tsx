@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { canShare } from '../attention';
 import { words } from '../i18n';
-import { renewal, tableLink } from '../net';
+import { renewal, tableLink, worksOnlyHere } from '../net';
 import type { OptionsPart } from '../options';
 import { CopyButton, spelt } from '../ui';
 import { frontOf, gameNamed, useOptions } from './games';
@@ -30,6 +30,7 @@ export function Share({ session, children }: Props) {
         <span aria-hidden="true">{code}</span>
       </p>
       <p class={invitation === '' ? 'hint' : undefined}>{t(invitation === '' ? 'lobby.share' : 'lobby.linkOnly')}</p>
+      {worksOnlyHere(link) && <p class="hint">{t('lobby.onlyHere')}</p>}
       <div class="row wrap">
         <CopyButton text={link} label={t('lobby.copyLink')} />
         {canShare() && (

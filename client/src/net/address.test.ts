@@ -1,4 +1,4 @@
-import { readAddress } from './address';
+import { readAddress, worksOnlyHere } from './address';
 
 describe('addresses', () => {
   test.each([
@@ -23,4 +23,14 @@ describe('addresses', () => {
   ])('%s', (href, asked) => {
     expect(readAddress(href)).toEqual(asked);
   });
+});
+
+test.each([
+  ['http://localhost:2567/t/ABCDEF', true],
+  ['http://127.0.0.1:2567/t/ABCDEF', true],
+  ['http://[::1]:2567/t/ABCDEF', true],
+  ['http://192.168.1.20:2567/t/ABCDEF', false],
+  ['https://localhost.example/t/ABCDEF', false],
+])('%s is of use on this computer only: %s', (link, only) => {
+  expect(worksOnlyHere(link)).toBe(only);
 });

@@ -68,6 +68,9 @@ function safeDecode(text: string): string {
 export const tableLink = (code: string, invitation = ''): string => publicRoot() + pathOf(code, invitation);
 const pathOf = (code: string, invitation: string): string =>
   `t/${code}${invitation === '' ? '' : `#invite=${encodeURIComponent(invitation)}`}`;
+/** Whether a link leads other devices to themselves, because the page was opened at the address that every computer has for itself. */
+export const worksOnlyHere = (link: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
 /** The link to a game that is over. */
 export const gameLink = (id: string): string => `${publicRoot()}g/${id}`;
 /** The link that moves this seat to another device: whoever has it has the seat. */
