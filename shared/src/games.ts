@@ -1,8 +1,10 @@
 /** Every game there is. A new game adds its manifest here, and nowhere else in `shared`, `server` and `tools`. */
 import type { GameTypes } from './engine';
+import { invalid, quote } from './engine/check';
 import type { GameManifest } from './manifest';
 import { plankManifest } from './plank/manifest';
 import { raceManifest } from './race/manifest';
+import type { Notation } from './scenario/notation';
 
 /** A game only ever meets its own states, moves and events. */
 export type AnyGame = GameManifest<GameTypes>;
@@ -12,4 +14,9 @@ export const GAMES: readonly AnyGame[] = [raceManifest, plankManifest];
 /** The game of that name; undefined when there is none. */
 export function gameNamed(id: unknown, games: readonly AnyGame[] = GAMES): AnyGame | undefined {
   return games.find(({ game }) => game.id === id);
+}
+
+/** The notation of a game. Throws a `CheckFailed` for games there are none of. */
+export function notationOf(game: unknown, games: readonly AnyGame[]): Notation<GameTypes> {
+  return gameNamed(game, games)?.notation ?? invalid('game', `unknown game ${quote(game)}`);
 }

@@ -1,7 +1,7 @@
 /** A game that is a rule book: what it asks and takes follows from the book, and the game adds only what is its own. */
 import type { Game, GameTypes, KernelState, Move, PickNumber, Question, Refusal, Seat, Task } from './game';
 import { advance, handlerOf, isAsked, questionFor, run, type RuleBook } from './kernel';
-import { knowledgeOf } from './knowledge';
+import { knowledgeOf } from './game';
 
 /** What a game says beside its book. */
 export interface BookGame<G extends GameTypes> extends Pick<

@@ -180,3 +180,20 @@ export interface Game<G extends GameTypes> {
   /** An independent copy of the state. */
   copy(state: G['state']): G['state'];
 }
+
+/** Thrown by `setup` for a combination of choices the rules forbid. */
+export class SetupRefused extends Error {
+  constructor(
+    readonly rule: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'SetupRefused';
+  }
+}
+
+/** What a viewer who is shown that view knows of that state. Throws while chance is asked: what is drawn is nobody's to know. */
+export function knowledgeOf<G extends GameTypes>(state: G['state'], viewer: Viewer, view: G['view']): Knowledge<G> {
+  if (state.question?.kind === 'chance') throw new Error('nobody knows what chance will answer');
+  return { viewer, view, asking: state.question?.task ?? null, waiting: [...state.stack] };
+}

@@ -4,6 +4,4 @@ export * from './kernel';
 export * from './lists';
 export * from './moments';
 export * from './moves';
-export * from './refused';
 export * from './shape';
-export * from './knowledge';

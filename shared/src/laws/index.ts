@@ -1,3 +1,2 @@
 export * from './lawful';
 export * from './laws';
-export * from './otherWorld';

@@ -1,9 +1,8 @@
 /** The laws of every game, tried on one random game at a time. */
 import { chanceFrom, hashText, seededPicker } from '../chance';
-import { misfit, shapeFault, type GameTypes, type Input, type Knowledge, type PickNumber } from '../engine';
+import { misfit, shapeFault, type Game, type GameTypes, type Input, type Knowledge, type PickNumber } from '../engine';
 import type { Seat, Viewer } from '../engine';
 import { Table } from '../table';
-import { otherWorld } from './otherWorld';
 import { LAW_NAMES, LawBroken, type Lawful, type LawName } from './lawful';
 
 /** Inputs after which a game counts as endless. */
@@ -348,4 +347,17 @@ function leak(viewer: Viewer, really: string, shown: string): LawBroken {
 
 function say(value: unknown): string {
   return JSON.stringify(value);
+}
+
+/** A state that this viewer cannot tell from the real one, also while chance is asked: all they cannot know is dealt anew. */
+export function otherWorld<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  viewer: Viewer,
+  pick: PickNumber,
+): G['state'] {
+  const { stack, question, asked } = game.copy(state);
+  const imagined = game.imagine({ viewer, view: game.view(state, viewer), asking: null, waiting: stack }, pick);
+  // What is asked is known to all, and so are the numbers of the questions.
+  return { ...imagined, question, asked };
 }

@@ -1,5 +1,5 @@
 /** What `/admin` sends to the host's page (docs/operations.md). Moments are in ms since epoch by the server's clock; addresses as people write them. */
-import type { Phase } from './phase';
+import type { Phase } from './tables';
 
 /** A table, and nothing that only its players may know. */
 export interface AdminTable {

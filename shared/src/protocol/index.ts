@@ -3,12 +3,9 @@
  * constants both sides must agree on; the server parses what comes in (server/src/rooms/messages.ts).
  */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
-import type { Phase } from './phase';
-import type { Announced } from './tables';
+import type { Announced, Phase } from './tables';
 
 export * from './admin';
-export * from './livery';
-export * from './phase';
 export * from './tables';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
@@ -37,6 +34,14 @@ export const isSlow = (clock: number): boolean => clock >= 3600;
 /** When the clock of a slow table stands still: at night from 22 to 8 o’clock, or on Saturdays and Sundays. */
 export const PAUSES = ['never', 'nights', 'weekends'] as const;
 export type Pauses = (typeof PAUSES)[number];
+
+/** The six captains and the six liveries of the ships, by id; words and drawings are the client's. */
+export const CAPTAINS = ['bonny', 'read', 'levasseur', 'drummond', 'rackham', 'bellamy'] as const;
+export type CaptainId = (typeof CAPTAINS)[number];
+
+/** Colour and emblem of a ship: vermilion cross, blue star, green diamond, gold sun, violet crescent, black chevrons. */
+export const LIVERIES = ['cross', 'star', 'diamond', 'sun', 'crescent', 'chevrons'] as const;
+export type LiveryId = (typeof LIVERIES)[number];
 
 /** Things people say without typing; the words are the client's. */
 export const PHRASES = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;

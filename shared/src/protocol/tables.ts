@@ -1,5 +1,8 @@
 /** What is told of tables over HTTP, without joining one. */
-import type { Phase } from './phase';
+export const PHASES = ['lobby', 'playing', 'over', 'frozen'] as const;
+
+/** How far a table has come; a fault has stopped a frozen one. */
+export type Phase = (typeof PHASES)[number];
 
 /** The header in which `GET /api/tables/CODE` is shown an invitation: unlike an address, no proxy writes it into a log. */
 export const INVITATION_HEADER = 'X-Invitation';

@@ -2,7 +2,7 @@
  * What captains agree on before a race, in words: a preset, each house rule as `option:value` (R14), and `ghostShip`
  * where they wish for the Ghost Ship (R10). Loads no other rule, so that a lobby can use it.
  */
-import { SetupRefused } from '../engine/refused';
+import { SetupRefused } from '../engine/game';
 import type { GameOptions } from '../manifest';
 import { houseRules, OFFICIAL_RULES, readRules, resolveRules, writeRules, type RaceRules } from './rules/options';
 import { singleRules } from './rules/single';

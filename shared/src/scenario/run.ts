@@ -1,10 +1,9 @@
 /** Plays scenarios, in process and without a server. */
 import { SetupRefused, type GameTypes } from '../engine';
-import { GAMES, type AnyGame } from '../games';
+import { notationOf, GAMES, type AnyGame } from '../games';
 import { Table } from '../table';
 import { expect, type Playing } from './expect';
 import { anyObject, differs, inside, invalid, quote, CheckFailed, text } from '../engine/check';
-import { notationOf } from './games';
 import type { Notation } from './notation';
 import { parseScenario, type ExpectedRefusal, type Scenario, type Step } from './parse';
 import { ScriptedChance } from './script';

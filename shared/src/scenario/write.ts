@@ -1,8 +1,7 @@
 /** Writing a game that was played as a scenario that plays it again. */
 import type { GameTypes, Input } from '../engine';
-import { GAMES, type AnyGame } from '../games';
+import { notationOf, GAMES, type AnyGame } from '../games';
 import { CheckFailed, type JsonObject } from '../engine/check';
-import { notationOf } from './games';
 import type { Notation } from './notation';
 
 /** A game from its set-up to wherever it has come. */

@@ -1,3 +1,2 @@
 export * from './table';
-export * from './bot';
 export * from './repeat';

@@ -1,5 +1,5 @@
 /** S1: what is agreed on before a game, as one word. */
-import { SetupRefused } from '../../../shared/src/engine/refused';
+import { SetupRefused } from '../../../shared/src/engine/game';
 import type { GameOptions } from '../../../shared/src/manifest';
 import type { Stakes } from './types';
 

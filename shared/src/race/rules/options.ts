@@ -2,7 +2,7 @@
  * R14: the published rule sets as one table of options. Everything that offers, checks or explains a choice of
  * rules reads it here: the lobby's form, `docs/rules/variants.md`, scenarios, laws. It loads no other rule.
  */
-import { SetupRefused } from '../../engine/refused';
+import { SetupRefused } from '../../engine/game';
 
 /** The editions of R14. Only here does an edition have a name. */
 export const PRESET_NAMES = ['official', 'classic2007', 'salon'] as const;
