@@ -72,10 +72,10 @@ export interface TableLog {
   /** A UUID: codes are used again, this never. */
   readonly id: string;
   /**
-   * Writes entries down, all of them or none, the outline with them, and the game that has ended. Resolves when they are safe as
-   * `SYNC` has it; undefined if they are at once. Rejects with `NotWritten`. The next append waits for the end of this one.
+   * Writes all entries or none, with the outline and the game that has ended. Resolves when they are as safe as `SYNC` demands. Rejects with
+   * `NotWritten`. The next append waits for this one.
    */
-  append(entries: readonly Entry[], outline: Outline, finished?: FinishedGame): Promise<void> | undefined;
+  append(entries: readonly Entry[], outline: Outline, finished?: FinishedGame): Promise<void>;
   /** The outline alone has changed: it is written with the next append, or within a second. */
   note(outline: Outline): void;
   /** The process gives the table up, and whoever wakes it next goes on. */

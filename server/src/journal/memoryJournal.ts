@@ -144,7 +144,7 @@ export class MemoryJournal implements Journal {
         for (const entry of entries) keep(kept, entry, this.now());
         kept.outline = outline;
         if (finished !== undefined) this.keepGame(finished);
-        return undefined;
+        return Promise.resolve();
       },
       onLost: () => undefined,
       note: (outline) => {

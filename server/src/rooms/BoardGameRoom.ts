@@ -221,7 +221,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   announce(): void {
-    this.opened?.queue.add(() => this.opened?.broadcast.announce());
+    void this.opened?.queue.run(() => this.opened?.broadcast.announce());
   }
 
   sendAway(sender: string): void {
@@ -247,12 +247,12 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   /** The table is gone for good. */
   closeForGood(): void {
-    this.table.queue.add(() => this.finish(CLOSE.closed, 'gone'));
+    void this.table.queue.run(() => this.finish(CLOSE.closed, 'gone'));
   }
 
   /** A table that a fault has stopped goes to sleep, so that whoever wakes it goes on with what was written before the fault. */
   thaw(): void {
-    this.table.queue.add(() => {
+    void this.table.queue.run(() => {
       if (this.table.course.phase === 'frozen') this.finish(CLOSE.restarting, 'suspended');
     });
   }
@@ -272,7 +272,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   /** The welcome follows the whole state. */
   protected override attend(client: TableClient): void {
     const guest = guestOf(client);
-    if (guest !== undefined) this.table.queue.add(() => this.table.broadcast.welcome(guest));
+    if (guest !== undefined) void this.table.queue.run(() => this.table.broadcast.welcome(guest));
   }
 
   protected override hear(client: TableClient, frame: Buffer): void {
@@ -303,7 +303,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     const code = journal.lasts ? 'suspended' : 'closing';
     for (const client of this.clients) guestOf(client)?.send('notice', { code });
     // What has been said to the table is written and told before.
-    const handOver = (): void => this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
+    const handOver = (): void => void this.table.queue.run(() => this.finish(CLOSE.restarting, 'suspended'));
     if (cluster === undefined) handOver();
     else later(cluster.nextHandOver(), handOver);
   }

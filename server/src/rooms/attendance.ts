@@ -110,7 +110,7 @@ export class Attendance<G extends GameTypes> {
     const name = absenceOf(occupant);
     alarms.clear(name);
     if (occupant.kind === 'bot' || occupant.left || occupant.guest !== undefined || this.slow) return;
-    const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => queue.add(run));
+    const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => void queue.run(run));
     if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(occupant)));
     else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(occupant));
   }

@@ -47,7 +47,7 @@ export class Clock<G extends GameTypes> {
     if (clock === 0 || over || held || nobody) return this.stop();
     this.deadline = this.deadlineOf(asked, people);
     if (slow && this.rest?.asked !== asked) call(this.parts, people, this.deadline);
-    alarms.set(CLOCK, this.deadline - services.now(), () => queue.add(() => this.runOut(asked)));
+    alarms.set(CLOCK, this.deadline - services.now(), () => void queue.run(() => this.runOut(asked)));
   }
 
   stop(): void {

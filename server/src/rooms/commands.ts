@@ -4,7 +4,7 @@ import type { Guest } from './guest';
 import type { HostedTable } from './hostedTable';
 import type { MessageType, Parsed } from './messages';
 import { nameTaken } from './names';
-import { andThen, type Soon } from './soon';
+import type { MaybePromise } from './queue';
 
 /** Why a message was not taken; undefined when it was. */
 export type Answer = { readonly code: ErrorCode; readonly rule?: string } | undefined;
@@ -14,7 +14,7 @@ type Command<Type extends MessageType> = <G extends GameTypes>(
   table: HostedTable<G>,
   guest: Guest,
   message: Parsed[Type],
-) => Soon<Answer>;
+) => MaybePromise<Answer>;
 
 /** Who may send what, and when. */
 const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly phases: readonly Phase[] } } = {
@@ -44,7 +44,8 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'beat', 'kick', 'mute', 'leave'];
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
-  move: ({ course, guests }, guest, { move }) => andThen(course.session?.accept(guests.seatOf(guest), move), refusal),
+  move: async ({ course, guests }, guest, { move }) =>
+    refusal(await course.session?.accept(guests.seatOf(guest), move)),
   options: ({ agreement, attendance, seats }, _guest, wish) => {
     const before = agreement.options.clock;
     agreement.change(wish);
@@ -71,16 +72,15 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     const chosen = attendance.reseat(() => agreement.choose(game, (most) => seats.resize(most)));
     return chosen ? undefined : { code: 'badOption' };
   },
-  rematch: (table, { occupant }) => {
+  rematch: async (table, { occupant }) => {
     if (table.course.phase === 'lobby') {
       if (occupant?.atScore === true) occupant.change({ atScore: false });
       return undefined;
     }
     // The log of the game that is over goes with the lobby.
-    return andThen(table.reports.keepLog(), () => {
-      table.backToLobby(occupant);
-      return undefined;
-    });
+    await table.reports.keepLog();
+    table.backToLobby(occupant);
+    return undefined;
   },
   handOver,
   sit: (table, guest) => {
@@ -164,19 +164,20 @@ const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } =
 };
 
 /** Carries out a message that nothing speaks against, and says whether it could be kept. Runs on the table's queue. */
-export function perform<G extends GameTypes, Type extends MessageType>(
+export async function perform<G extends GameTypes, Type extends MessageType>(
   table: HostedTable<G>,
   guest: Guest,
   type: Type,
   message: Parsed[Type],
-): Soon<Answer> {
+): Promise<Answer> {
   const command: Command<Type> = COMMANDS[type];
-  return andThen(command(table, guest, message), (answer) => {
-    // A move has been told with its version already, and what somebody has seen changes nothing for the others.
-    if (answer !== undefined || type === 'move' || type === 'shown') return answer;
-    table.attendance.publish();
-    return andThen(table.logbook.commit(), refusal);
-  });
+  const result = command(table, guest, message);
+  // What needs no waiting is done at once: it is charged to the sender.
+  const answer = result instanceof Promise ? await result : result;
+  // A move has been told with its version already, and what somebody has seen changes nothing for the others.
+  if (answer !== undefined || type === 'move' || type === 'shown') return answer;
+  table.attendance.publish();
+  return refusal(await table.logbook.commit());
 }
 
 const refusal = (lost: ErrorCode | undefined): Answer => lost && { code: lost };

@@ -3,7 +3,6 @@ import type { ErrorCode, Phase } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
 import type { FinishedGame } from '../journal/journal';
 import type { GameMemory, LobbyMemory } from './memory';
-import type { Soon } from './soon';
 
 /** The game on the table, as the rest of the table needs it. */
 export interface RunningGame<G extends GameTypes> {
@@ -15,7 +14,7 @@ export interface RunningGame<G extends GameTypes> {
   /** A slow table waits for bots, and they for nobody. */
   readonly botsWait: boolean;
   /** A player's answer, which the table does not refuse; or why it could not be kept. */
-  accept(seat: Seat, move: unknown): Soon<ErrorCode | undefined>;
+  accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined>;
   /** Who plays which seat, or what somebody has been shown, has changed: what waited for that goes on. */
   goOn(): void;
   /** No clock runs and no bot thinks any more. */

@@ -8,7 +8,6 @@ import type { RunningGame } from './course';
 import { finishedGame } from './finished';
 import type { GameMemory } from './memory';
 import { Pace } from './pace';
-import type { Soon } from './soon';
 import type { TableParts } from './tableParts';
 
 const botAlarm = (seat: Seat): string => `bot ${seat}`;
@@ -84,7 +83,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   }
 
   /** A player's answer, which the table does not refuse; or why it could not be kept. */
-  accept(seat: Seat, move: unknown): Soon<ErrorCode | undefined> {
+  accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined> {
     const accepted = this.table.accept(seat, move);
     if (!accepted.quiet) this.clock.answered(seat);
     return this.settle(accepted, seat);
@@ -100,7 +99,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     if (this.waits) return;
     const decided = [...this.decided];
     this.decided.clear();
-    for (const [seat, id] of decided) this.parts.queue.add(() => this.botAnswers(seat, id));
+    for (const [seat, id] of decided) void this.parts.queue.run(() => this.botAnswers(seat, id));
   }
 
   /** Bots and clocks wait while somebody is being shown how the present question came about. */
@@ -116,7 +115,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     for (let seat = 0; seat < this.begun.seats; seat++) this.parts.alarms.clear(botAlarm(seat));
   }
 
-  private settle(submission: Accepted<G>, seat: Seat): Soon<ErrorCode | undefined> {
+  private settle(submission: Accepted<G>, seat: Seat): Promise<ErrorCode | undefined> {
     this.parts.services.measures.tookMove();
     if (submission.quiet) this.broadcast.sendOne(seat);
     else {
@@ -158,7 +157,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
       if (seats.humanPlays(seat) || this.thinking.get(seat) === id) continue;
       this.thinking.set(seat, id);
       const delay = services.vary(services.limits.botDelay);
-      alarms.set(botAlarm(seat), delay, () => queue.add(() => this.botAnswers(seat, id)));
+      alarms.set(botAlarm(seat), delay, () => void queue.run(() => this.botAnswers(seat, id)));
     }
   }
 

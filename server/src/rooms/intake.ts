@@ -7,7 +7,6 @@ import type { Guest } from './guest';
 import type { HostedTable } from './hostedTable';
 import { Reader, Unreadable } from './messagePack';
 import { isMessageType, parseMessage, type MessageType, type Parsed } from './messages';
-import { andThen, type Soon } from './soon';
 
 /** Every frame is compared with it, and the framework hands it out by a function. */
 const { ROOM_DATA } = Protocol;
@@ -48,12 +47,13 @@ function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: B
   const { type, content } = frame;
   // Pings measure the connection, so they do not wait for the table's queue.
   if (type === 'beat') return answerBeat(table, guest, content);
-  table.queue.add(() => {
+  const answered = table.services.measures.asks(type);
+  const carriedOut = table.queue.run(async () => {
     if (!table.guests.has(guest.id)) return;
-    return andThen(carryOut(table, guest, type, content), (refused) => {
-      if (refused !== undefined) refuse(table, guest, type, refused);
-    });
-  }, table.services.measures.asks(type));
+    const refused = await carryOut(table, guest, type, content);
+    if (refused !== undefined) refuse(table, guest, type, refused);
+  });
+  void carriedOut.then(answered);
 }
 
 /** Counts a frame. One that comes too fast is refused; many of them end the connection. */
@@ -91,28 +91,29 @@ function answerBeat<G extends GameTypes>(table: HostedTable<G>, guest: Guest, co
 }
 
 /** Carries out a message, or says why not. What this throws is a fault of the table. */
-function carryOut<G extends GameTypes>(
+async function carryOut<G extends GameTypes>(
   table: HostedTable<G>,
   guest: Guest,
   type: MessageType,
   content: Reader,
-): Soon<Answer> {
+): Promise<Answer> {
   const begun = performance.now();
   const { logbook, writeBudget } = table;
+  const { bytesWritten } = logbook;
+  const meters = writeBudget.metersOf(guest);
+  let performed: Promise<Answer>;
   try {
     const read = understood(table, guest, type, content);
     if (!read.ok) return read;
-    const { bytesWritten } = logbook;
-    const meters = writeBudget.metersOf(guest);
-    return andThen(perform(table, guest, type, read.value), (answer) => {
-      const written = logbook.bytesWritten - bytesWritten;
-      if (written > 0) for (const meter of meters) meter.owe(written);
-      return answer;
-    });
+    performed = perform(table, guest, type, read.value);
   } finally {
     // Time spent after waiting for the journal is not charged to the sender: the input has been accepted.
     guest.meters.charge(performance.now() - begun);
   }
+  const answer = await performed;
+  const written = logbook.bytesWritten - bytesWritten;
+  if (written > 0) for (const meter of meters) meter.owe(written);
+  return answer;
 }
 
 /** A message as the table may act on it, or why it is not taken. The cheapest and most usual reasons come first. */

@@ -13,7 +13,6 @@ import {
 } from '../journal/journal';
 import type { RunningGame } from './course';
 import { inTwo, wholeEntry, type LobbyMemory, type TableMemory } from './memory';
-import type { Soon } from './soon';
 import type { TableEnd, TableParts, Writing } from './tableParts';
 import { hashToken } from './tokens';
 
@@ -99,20 +98,18 @@ export class Logbook<G extends GameTypes> implements Writing {
     if (this.untold.at(-1) !== deed) this.untold.push(deed);
   }
 
-  commit(): Soon<ErrorCode | undefined> {
+  async commit(): Promise<ErrorCode | undefined> {
     const present = this.present();
     if (isSame(present, this.written)) return this.flush();
     const [entries, now] = this.changes(present);
     this.weigh(entries);
-    const writing = this.write(entries, now);
-    if (writing === undefined) return this.told(now, entries);
-    return writing.then(
-      () => this.told(now, entries),
-      (fault: unknown) => {
-        if (!(fault instanceof NotWritten)) throw fault;
-        return this.undo(fault);
-      },
-    );
+    try {
+      await this.write(entries, now);
+    } catch (fault) {
+      if (!(fault instanceof NotWritten)) throw fault;
+      return this.undo(fault);
+    }
+    return this.told(now, entries);
   }
 
   drop(): void {
@@ -177,17 +174,14 @@ export class Logbook<G extends GameTypes> implements Writing {
   }
 
   /** Without entries only the clock may have changed, or the table been stopped. */
-  private write(entries: readonly Entry[], { due, phase }: Written<G>): Promise<void> | undefined {
+  private async write(entries: readonly Entry[], { due, phase }: Written<G>): Promise<void> {
     const { written } = this;
     const { finished } = this.parts.course;
     if (entries.length > 0) {
       const outline = this.outlined();
-      if (written.kept !== '' || finished === undefined) return this.log?.append(entries, outline);
-      const { origin } = this.parts;
-      return finished.then((game) => this.log?.append(entries, outline, { ...game, origin }));
-    }
-    if (due !== written.due || phase !== written.phase) this.log?.note(this.outlined());
-    return undefined;
+      if (written.kept !== '' || finished === undefined) await this.log?.append(entries, outline);
+      else await this.log?.append(entries, outline, { ...(await finished), origin: this.parts.origin });
+    } else if (due !== written.due || phase !== written.phase) this.log?.note(this.outlined());
   }
 
   /** All up to here is written. */

@@ -50,7 +50,7 @@ export class Pace<G extends GameTypes> {
     this.waitedFor = left <= 0 ? [] : guests.all().flatMap((guest) => this.late(guest));
     if (this.waitedFor.length === 0) return false;
     const longest = Math.max(...this.waitedFor.map((occupant) => this.patienceWith(occupant)));
-    alarms.set(STORY, Math.min(left, longest), () => queue.add(this.goOn));
+    alarms.set(STORY, Math.min(left, longest), () => void queue.run(this.goOn));
     return true;
   }
 

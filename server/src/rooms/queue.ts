@@ -1,60 +1,34 @@
-import { andThen, type Soon } from './soon';
-
-interface Waiting {
-  readonly task: () => Soon<unknown>;
-  /** Told when the task has ended, and all that follows it: its result, or undefined if it failed. */
-  readonly ended: ((result: unknown) => void) | undefined;
-}
+/** What is there at once, or only later. */
+export type MaybePromise<T> = T | Promise<T>;
 
 /**
- * Runs the tasks of one table one at a time: inputs, joins, alarms. A task that throws is a bug, reported once;
- * the queue itself goes on, so that the table can still say what happened.
+ * Runs the tasks of one table one at a time: inputs, joins, alarms. A task that throws is a bug. It is reported once, and the queue goes on,
+ * so that the table can still announce it.
  */
 export class SerialQueue {
-  private readonly waiting: Waiting[] = [];
-  private busy = false;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly onFault: (fault: unknown) => void,
     /** Follows every task. */
-    private readonly after: () => Soon<unknown>,
+    private readonly after: () => Promise<unknown>,
   ) {}
 
-  /** Does the task after all earlier ones; at once if there are none. */
-  add(task: () => Soon<unknown>, ended?: (result: unknown) => void): void {
-    this.waiting.push({ task, ended });
-    if (!this.busy) this.work();
+  /** Runs the task after all earlier ones. Resolves with its result, or with undefined if it failed. */
+  run<T>(task: () => MaybePromise<T>): Promise<T | undefined> {
+    const done = this.last.then(() => this.whole(task));
+    this.last = done;
+    return done;
   }
 
-  /** The same. Resolves with the task's result, or undefined if it failed. */
-  run<T>(task: () => Soon<T>): Promise<T | undefined> {
-    return new Promise((resolve) => this.add(task, (result) => resolve(result as T | undefined)));
-  }
-
-  private work(): void {
-    this.busy = true;
-    for (let next = this.waiting.shift(); next !== undefined; next = this.waiting.shift()) {
-      const { ended } = next;
-      const result = this.whole(next.task);
-      if (result instanceof Promise) {
-        void result.then((late) => {
-          ended?.(late);
-          this.work();
-        });
-        return;
-      }
-      ended?.(result);
-    }
-    this.busy = false;
-  }
-
-  private whole(task: () => Soon<unknown>): Soon<unknown> {
-    const failed = (fault: unknown): void => this.onFault(fault);
+  private async whole<T>(task: () => MaybePromise<T>): Promise<T | undefined> {
     try {
-      const done = andThen(task(), (result) => andThen(this.after(), () => result));
-      return done instanceof Promise ? done.catch(failed) : done;
+      const result = await task();
+      await this.after();
+      return result;
     } catch (fault) {
-      return failed(fault);
+      this.onFault(fault);
+      return undefined;
     }
   }
 }

@@ -4,7 +4,6 @@ import { exportedText } from '../admin/exported';
 import { Meter, type Allowance } from './allowance';
 import type { Guest } from './guest';
 import type { Parsed } from './messages';
-import type { Soon } from './soon';
 import type { TableParts } from './tableParts';
 
 /** So many of the last lines are told to who comes in; what of them goes with a report is of so many ms. */
@@ -52,7 +51,7 @@ export class Reports<G extends GameTypes> {
   }
 
   /** Keeps a report with how far the table has come and what was said; or says why not. */
-  take({ occupant }: Guest, { name, reason, text = '' }: Parsed['report']): Soon<Refusal> {
+  async take({ occupant }: Guest, { name, reason, text = '' }: Parsed['report']): Promise<Refusal> {
     const { agreement, code, course, logbook, services } = this.parts;
     const { id: table } = logbook;
     const at = services.now();
@@ -64,15 +63,13 @@ export class Reports<G extends GameTypes> {
     const chat = JSON.stringify(this.said.flatMap(({ line }) => (at - line.at < MINUTES_MS ? line : [])));
     // No names stand in the log.
     services.log.warn({ code, reason }, 'a player was reported');
-    return services.journal.moderation
-      .report({ at, ...place, by: occupant.name, against: name, reason, text, chat })
-      .then(
-        () => undefined,
-        (fault: unknown): Refusal => {
-          services.log.error({ code, fault: String(fault) }, 'a report could not be written');
-          return { code: 'notSaved' };
-        },
-      );
+    try {
+      await services.journal.moderation.report({ at, ...place, by: occupant.name, against: name, reason, text, chat });
+      return undefined;
+    } catch (fault) {
+      services.log.error({ code, fault: String(fault) }, 'a report could not be written');
+      return { code: 'notSaved' };
+    }
   }
 
   /** Keeps the table's log with its reports, before the log is lost. It must hold nothing that players may not know yet. */

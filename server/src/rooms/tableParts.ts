@@ -11,7 +11,6 @@ import type { SerialQueue } from './queue';
 import type { Reserves } from './reserves';
 import type { Seats } from './seats';
 import type { RoomServices } from './services';
-import type { Soon } from './soon';
 
 /**
  * What becomes of a table whose room ends. `asleep`: nobody is there. `suspended`: the server stops. `gone`: it is over for good.
@@ -41,7 +40,7 @@ export interface Writing {
    * Writes what has happened since the last time, and then tells it. If that is impossible it has not happened: the table is again
    * what it was, and the code says so.
    */
-  commit(): Soon<ErrorCode | undefined>;
+  commit(): Promise<ErrorCode | undefined>;
   /** What waits to be told is not. */
   drop(): void;
   /** Tells what waits to be told, written or not: a table that a fault has stopped says so in any case. */

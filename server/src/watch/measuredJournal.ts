@@ -15,12 +15,8 @@ export function measuredJournal(journal: Journal, measures: Measures): Journal {
   };
   const measuredLog = (log: TableLog): TableLog => ({
     id: log.id,
-    append: (entries, outline, finished) => {
-      const [safe, failed] = timed(entries.map(({ kind }) => kind));
-      const written = log.append(entries, outline, finished);
-      if (written === undefined) safe();
-      return written?.then(safe, failed);
-    },
+    append: (entries, outline, finished) =>
+      log.append(entries, outline, finished).then(...timed(entries.map(({ kind }) => kind))),
     onLost: (then) => log.onLost(then),
     note: (outline) => log.note(outline),
     release: (outline) => log.release(outline),
