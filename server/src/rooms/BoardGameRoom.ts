@@ -25,7 +25,7 @@ import type { Listing, RoomNotes } from './listing';
 import type { TableCount } from '../watch/measures';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
-import type { TableRoom, TableEnd } from './tableParts';
+import type { TableRoom, TableEnd } from './tableState';
 import { originOf } from './tokens';
 
 /** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
@@ -168,7 +168,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private refusesNewcomer({ watch }: JoinOptions, address: string | null): ErrorCode | undefined {
     const { crowd, limits } = this.table.services;
     const refused = crowd.refuses(address, limits.crowd);
-    if (refused !== undefined || (watch !== true && this.table.attendance.freeSeats > 0)) return refused;
+    if (refused !== undefined || (watch !== true && this.table.freeSeats > 0)) return refused;
     return refusesWatcher(this, address, limits.crowd, true);
   }
 

@@ -4,26 +4,26 @@ import type { Broadcast } from './broadcast';
 import type { Guest } from './guest';
 import { freeName } from './names';
 import type { Occupant } from './occupant';
-import type { TableEnd, TableParts } from './tableParts';
+import type { TableEnd, TableState } from './tableState';
 import { hashBrowser, hashToken, fits } from './tokens';
 
 /** Who comes to a table and who goes, and how long a seat waits for its player. */
 export class Attendance<G extends GameTypes> {
   constructor(
-    private readonly parts: TableParts<G>,
+    private readonly table: TableState<G>,
     private readonly broadcast: Broadcast<G>,
   ) {}
 
   /** Gives a new connection its seat, a new one or the one its token is for; or says why not. */
   admit(guest: Guest, join: JoinOptions): ErrorCode | undefined {
-    const occupant = this.parts.seats.byToken(join.token);
+    const occupant = this.table.seats.byToken(join.token);
     const refused = occupant === undefined ? (this.refuses(join) ?? this.place(guest, join)) : undefined;
     if (refused !== undefined) return refused;
     if (occupant !== undefined) this.takeSeat(guest, occupant, join.token);
-    else guest.meters = this.parts.services.crowd.leftMeters.take(guest.address) ?? guest.meters;
+    else guest.meters = this.table.services.crowd.leftMeters.take(guest.address) ?? guest.meters;
     if (guest.occupant !== undefined) guest.occupant.meters = guest.meters;
-    this.parts.guests.add(guest);
-    this.parts.alarms.clear('idle');
+    this.table.guests.add(guest);
+    this.table.alarms.clear('idle');
     this.publish();
     return undefined;
   }
@@ -33,7 +33,7 @@ export class Attendance<G extends GameTypes> {
    * invitation is needed, strangers are told what they are told where there is no table.
    */
   refuses({ token, browser, invitation }: JoinOptions): ErrorCode | undefined {
-    const { kicked } = this.parts;
+    const { kicked } = this.table;
     if (kicked.hadToken(token) || kicked.bars(hashBrowser(browser))) return 'kicked';
     if (!this.invited(invitation)) return 'unknownCode';
     return token === undefined ? undefined : 'badToken';
@@ -41,26 +41,21 @@ export class Attendance<G extends GameTypes> {
 
   /** Whether somebody with that invitation, or with none, may know of this table. */
   invited(shown: string | undefined): boolean {
-    const { invitation } = this.parts.agreement;
+    const { invitation } = this.table.agreement;
     return invitation === '' || (shown !== undefined && fits(shown)(hashToken(invitation)));
   }
 
   private place(guest: Guest, { watch }: JoinOptions): ErrorCode | undefined {
-    const { agreement, guests, room } = this.parts;
+    const { agreement, guests, room } = this.table;
     guest.name = freeName(agreement.presentable(guest.name), guests.names());
     if (watch !== true) this.seatNewcomer(guest);
     return guest.occupant === undefined ? room.refusesWatcher(guest.address) : undefined;
   }
 
-  /** Seats that a newcomer may take now. */
-  get freeSeats(): number {
-    return this.parts.course.phase === 'lobby' ? this.parts.seats.free : 0;
-  }
-
   /** Seats somebody who has no seat yet, if the lobby has one free; otherwise they watch. */
   private seatNewcomer(guest: Guest): void {
-    if (this.freeSeats === 0) return;
-    const { seats, services } = this.parts;
+    if (this.table.freeSeats === 0) return;
+    const { seats, services } = this.table;
     guest.token = services.token();
     guest.occupant = seats.seatHuman(guest.name, hashToken(guest.token), guest.id);
     guest.occupant.meters = guest.meters;
@@ -69,7 +64,7 @@ export class Attendance<G extends GameTypes> {
 
   /** The newest connection plays a seat; the older one is told, and may take it back. */
   private takeSeat(guest: Guest, occupant: Occupant, token: string | undefined): void {
-    const { alarms, course, guests, seats } = this.parts;
+    const { alarms, course, guests, seats } = this.table;
     guest.token = token;
     const older = guests.get(occupant.guest);
     if (older !== undefined) guests.dismiss(older, CLOSE.replaced);
@@ -86,7 +81,7 @@ export class Attendance<G extends GameTypes> {
 
   /** A connection is gone. Its seat waits for it. */
   depart(guest: Guest): void {
-    const { course, guests, seats, services } = this.parts;
+    const { course, guests, seats, services } = this.table;
     if (!guests.forget(guest)) return;
     const { occupant } = guest;
     if (occupant === undefined) services.crowd.leftMeters.add(guest.address, guest.meters, services.now());
@@ -105,7 +100,7 @@ export class Attendance<G extends GameTypes> {
 
   /** Sets how long an absent player's seat waits: freed in the lobby, played by a bot in a game with a clock. A slow table misses nobody. */
   watchAbsence(occupant: Occupant): void {
-    const { agreement, alarms, course, queue, seats, services } = this.parts;
+    const { agreement, alarms, course, queue, seats, services } = this.table;
     const { grace, lobbyGrace } = services.limits;
     const name = absenceOf(occupant);
     alarms.clear(name);
@@ -117,7 +112,7 @@ export class Attendance<G extends GameTypes> {
 
   /** A bot plays the seat until its player returns. */
   botTakes(occupant: Occupant): void {
-    const { course } = this.parts;
+    const { course } = this.table;
     occupant.change({ botPlays: true });
     this.publish();
     if (course.phase === 'playing') course.session?.goOn();
@@ -130,7 +125,7 @@ export class Attendance<G extends GameTypes> {
 
   /** The table has become a public one: so become the names at it. */
   makePresentable(): void {
-    const { agreement, guests, seats } = this.parts;
+    const { agreement, guests, seats } = this.table;
     for (const occupant of seats.list) {
       const name = agreement.presentable(occupant.name);
       if (name !== occupant.name) occupant.change({ name: freeName(name, guests.names()) });
@@ -142,7 +137,7 @@ export class Attendance<G extends GameTypes> {
 
   /** Changes who sits where; those whose seat has another number now are welcomed to it. */
   reseat<Changed>(change: () => Changed): Changed {
-    const { guests, kicked, seats } = this.parts;
+    const { guests, kicked, seats } = this.table;
     const before = guests.all().map((guest) => [guest, guests.seatOf(guest)] as const);
     const changed = change();
     for (const guest of guests.all()) {
@@ -158,7 +153,7 @@ export class Attendance<G extends GameTypes> {
 
   /** Ends the room when nobody has come in that time, in ms; a slow table plays on until it waits for people. */
   endWhenIdle(ms: number, end: TableEnd): void {
-    const { alarms, course, room } = this.parts;
+    const { alarms, course, room } = this.table;
     alarms.set('idle', ms, () => {
       if (course.session?.botsWait === true) this.endWhenIdle(ms, end);
       else room.close(CLOSE.closed, end);
@@ -166,12 +161,12 @@ export class Attendance<G extends GameTypes> {
   }
 
   private get slow(): boolean {
-    return isSlow(this.parts.agreement.options.clock);
+    return isSlow(this.table.agreement.options.clock);
   }
 
   /** Shows the present state; a lobby does not wait long for people who sit, as who only watches cannot begin a game. */
   publish(): void {
-    const { agreement, alarms, course, room, seats, services } = this.parts;
+    const { agreement, alarms, course, room, seats, services } = this.table;
     if (course.phase === 'lobby') agreement.gathered(seats.people);
     if (course.phase !== 'lobby' || seats.attended || (this.slow && seats.awaited)) alarms.clear('idle lobby');
     else if (!alarms.has('idle lobby')) {

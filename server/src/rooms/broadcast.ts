@@ -1,48 +1,64 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import { TENTH, type ChatLine, type RoomView, type ServerMessages } from '@brigantine/shared/protocol';
+import type { ServerMessages } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
-import { listingOf } from './listing';
-import type { TableParts } from './tableParts';
+import type { Reports } from './reports';
 import { RoomState } from './schema/roomState';
 import type { ServedGames } from './servedGames';
 import type { Guest } from './guest';
+import type { TableState } from './tableState';
 
 /** What each viewer of a table's game is told; nobody where there is none. */
 type Batches<G extends GameTypes> = ReturnType<Table<G>['batches']> | undefined;
 
-/** What is shown to everybody at a table, and what is sent to each of them. */
+/**
+ * What is shown to everybody at a table, and what is sent to each connection. It is queued until what has led to it is written (`flush`), or
+ * could not be (`drop`).
+ */
 export class Broadcast<G extends GameTypes> {
   readonly state: RoomState;
+  private readonly queued: (() => void)[] = [];
   /** The game that was shown last, at that version. */
   private shown: Table<G> | undefined;
   private shownVersion: number | undefined;
 
   constructor(
-    private readonly parts: TableParts<G>,
+    private readonly table: TableState<G>,
     served: ServedGames,
-    /** What has been said lately. */
-    private readonly talk: () => readonly ChatLine[],
+    private readonly reports: Reports<G>,
   ) {
-    this.state = new RoomState(served.shapes, this.view());
+    this.state = new RoomState(served.shapes, table.view());
   }
 
-  /** Shows the present state to everybody, once it is written down. Nothing that is equal costs a byte. */
+  /** Does it once all that has happened up to now is written. Twice in a row it is done once. */
+  onceWritten(deed: () => void): void {
+    if (this.queued.at(-1) !== deed) this.queued.push(deed);
+  }
+
+  flush(): void {
+    if (this.queued.length > 0) for (const deed of this.queued.splice(0)) deed();
+  }
+
+  drop(): void {
+    this.queued.length = 0;
+  }
+
+  /** Shows the present state to everybody. Nothing that is equal costs a byte. */
   publish(): void {
-    this.parts.logbook.tell(this.show);
+    this.onceWritten(this.show);
   }
 
   private readonly show = (): void => {
-    const { guests, room } = this.parts;
-    this.state.showRoom(this.view());
+    const { guests, room } = this.table;
+    this.state.showRoom(this.table.view());
     this.showGame();
     room.patch();
-    room.list(listingOf(this.parts));
+    room.list(this.table.listing());
     for (const guest of guests.all()) guest.closeIfSlow();
   };
 
   /** What everybody sees of a game changes only with its version: who comes, goes or waits changes nothing of it. */
   private showGame(): void {
-    const { agreement, course } = this.parts;
+    const { agreement, course } = this.table;
     const table = course.session?.table;
     if (course.phase === 'frozen' && table !== undefined) return;
     if (table === this.shown && table?.version === this.shownVersion) return;
@@ -54,8 +70,8 @@ export class Broadcast<G extends GameTypes> {
 
   /** Everybody sees the new state, and then each is sent the batch of what happened. */
   sendAll(events: readonly G['event'][]): void {
-    const { guests, logbook } = this.parts;
-    logbook.tell(() => {
+    const { guests } = this.table;
+    this.onceWritten(() => {
       this.show();
       const batch = this.batches(events);
       for (const guest of guests.all()) this.sendBatch(guest, batch);
@@ -64,8 +80,8 @@ export class Broadcast<G extends GameTypes> {
 
   /** Only that seat is sent a batch: nothing happened that others can notice. */
   sendOne(seat: Seat): void {
-    const { guests, logbook } = this.parts;
-    logbook.tell(() => {
+    const { guests } = this.table;
+    this.onceWritten(() => {
       const guest = guests.all().find((each) => guests.seatOf(each) === seat);
       if (guest !== undefined) this.sendBatch(guest, this.batches([]));
     });
@@ -73,33 +89,33 @@ export class Broadcast<G extends GameTypes> {
 
   /** Everybody is told that what happens next is the clock's answer for that seat. */
   timeUp(seat: Seat): void {
-    this.parts.logbook.tell(() => this.sendEach('timeUp', { seat }));
+    this.onceWritten(() => this.sendEach('timeUp', { seat }));
   }
 
   private batches(events: readonly G['event'][]): Batches<G> {
-    return this.parts.course.session?.table.batches(events);
+    return this.table.course.session?.table.batches(events);
   }
 
   private sendBatch(guest: Guest, batch: Batches<G>): void {
     if (!guest.ready || batch === undefined) return;
-    const seat = this.parts.guests.seatOf(guest);
+    const seat = this.table.guests.seatOf(guest);
     guest.send<G, 'batch'>('batch', batch(seat < 0 ? 'table' : seat));
   }
 
   /** The same message to everybody who is ready. */
   sendEach<Type extends keyof ServerMessages<G>>(type: Type, message: ServerMessages<G>[Type]): void {
-    for (const guest of this.parts.guests.all()) if (guest.ready) guest.send<G, Type>(type, message);
+    for (const guest of this.table.guests.all()) if (guest.ready) guest.send<G, Type>(type, message);
   }
 
   /** What a connection must know when it has the whole state. From now on it hears every batch. */
   welcome(guest: Guest): void {
-    this.parts.logbook.tell(() => this.greet(guest));
+    this.onceWritten(() => this.greet(guest));
   }
 
   private greet(guest: Guest): void {
-    const { course, guests, services } = this.parts;
+    const { course, guests, services } = this.table;
     if (!guests.has(guest.id)) return;
-    const talk = guest.ready ? [] : this.talk();
+    const talk = guest.ready ? [] : this.reports.talk();
     guest.ready = true;
     const seat = guests.seatOf(guest);
     const table = course.phase === 'frozen' ? undefined : course.session?.table;
@@ -117,30 +133,7 @@ export class Broadcast<G extends GameTypes> {
 
   /** Everybody is told what is announced now, or that nothing is any more. */
   announce(): void {
-    const { now, orders } = this.parts.services;
+    const { now, orders } = this.table.services;
     this.sendEach('announcement', orders.announced(now()));
-  }
-
-  /** The room's public state but for the game. */
-  private view(): RoomView {
-    const { agreement, code, course, guests, kicked, muted, opened, seats } = this.parts;
-    const deadline = course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0;
-    return {
-      gameId: agreement.entry.game.id,
-      code,
-      phase: course.phase,
-      version: course.version,
-      opened,
-      deadline: deadline === 0 ? 0 : Math.round((deadline - opened) / TENTH),
-      host: seats.hostSeat,
-      gameNumber: course.gameNumber,
-      options: agreement.options,
-      seats: seats.view(),
-      spectators: guests.watching,
-      kicked: kicked.view(),
-      muted: muted.view(),
-      invitation: agreement.invitation,
-      kept: course.kept,
-    };
   }
 }

@@ -1,28 +1,34 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { TurnNotice } from '@brigantine/shared/protocol';
+import type { Broadcast } from './broadcast';
 import type { Occupant } from './occupant';
-import type { TableParts } from './tableParts';
+import type { TableState } from './tableState';
 
 /** How long after a call that has failed the next is tried, in ms. The alarms end when the table falls asleep. */
 const PAUSES = [5_000, 30_000];
 
 /** Once the question is written down, tells those who are asked and not there, if they wish to be told. `due` in ms since epoch. */
-export function call<G extends GameTypes>(parts: TableParts<G>, asked: readonly Seat[], due: number): void {
+export function call<G extends GameTypes>(
+  table: TableState<G>,
+  broadcast: Broadcast<G>,
+  asked: readonly Seat[],
+  due: number,
+): void {
   for (const seat of asked) {
-    const occupant = parts.seats.list[seat];
+    const occupant = table.seats.list[seat];
     if (occupant?.push === undefined || occupant.guest !== undefined) continue;
-    parts.logbook.tell(() => void tell(parts, occupant, due, PAUSES));
+    broadcast.onceWritten(() => void tell(table, occupant, due, PAUSES));
   }
 }
 
 /** An address at which nobody listens any more is forgotten. */
 async function tell<G extends GameTypes>(
-  parts: TableParts<G>,
+  table: TableState<G>,
   occupant: Occupant,
   due: number,
   [pause, ...pauses]: readonly number[],
 ): Promise<void> {
-  const { alarms, code, logbook, queue, services } = parts;
+  const { alarms, code, queue, services } = table;
   const { push: to } = occupant;
   if (services.push === undefined || to === undefined) return;
   const notice: TurnNotice = { code, language: to.language };
@@ -33,19 +39,18 @@ async function tell<G extends GameTypes>(
   );
   if (delivery === 'failed' && pause !== undefined) {
     alarms.set(`call ${occupant.id}`, pause, () => {
-      if (stillAsked(parts, occupant, due)) void tell(parts, occupant, due, pauses);
+      if (stillAsked(table, occupant, due)) void tell(table, occupant, due, pauses);
     });
   }
   if (delivery !== 'gone') return;
   await queue.run(() => {
-    const [now] = parts.seats.list.filter(({ id }) => id === occupant.id);
+    const [now] = table.seats.list.filter(({ id }) => id === occupant.id);
     if (now?.push?.endpoint === to.endpoint) now.change({ push: undefined });
-    return logbook.commit();
   });
 }
 
 /** Whether the question is still open that they were to be told of, and they are still not there. */
-function stillAsked<G extends GameTypes>({ course, seats }: TableParts<G>, occupant: Occupant, due: number): boolean {
+function stillAsked<G extends GameTypes>({ course, seats }: TableState<G>, occupant: Occupant, due: number): boolean {
   const { session } = course;
   if (session?.deadline !== due || occupant.guest !== undefined) return false;
   return session.table.waitingFor().includes(seats.seatOf(occupant));

@@ -177,7 +177,7 @@ export async function perform<G extends GameTypes, Type extends MessageType>(
   // A move has been told with its version already, and what somebody has seen changes nothing for the others.
   if (answer !== undefined || type === 'move' || type === 'shown') return answer;
   table.attendance.publish();
-  return refusal(await table.logbook.commit());
+  return refusal(await table.commit());
 }
 
 const refusal = (lost: ErrorCode | undefined): Answer => lost && { code: lost };

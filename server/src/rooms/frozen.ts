@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { Phase, TableOptions } from '@brigantine/shared/protocol';
-import type { RunningGame } from './course';
 import type { GameMemory } from './memory';
 
 /** A table that a fault has stopped: all that is needed to see the fault again, and nobody's name or token. */
@@ -31,46 +30,6 @@ export interface FrozenGame {
   readonly inputs: readonly Input<GameTypes>[];
   /** As the fault has left it; empty where the game could not be played again. */
   readonly state: object;
-}
-
-/** What is taken of the table that has stopped. */
-interface Stopped<G extends GameTypes> {
-  readonly code: string;
-  readonly gameNumber: number;
-  readonly version: number;
-  readonly options: TableOptions;
-  readonly seats: { readonly list: readonly unknown[] };
-  readonly services: { readonly build: string };
-  readonly session: RunningGame<G> | undefined;
-}
-
-/** The table as it stands when `fault` has been met in that phase. */
-export function frozenTable<G extends GameTypes>(
-  table: Stopped<G>,
-  phase: Phase,
-  fault: unknown,
-  unplayed?: FrozenGame,
-): FrozenTable {
-  const { code, gameNumber, session, options, seats, services, version } = table;
-  const question = session?.table.state.question;
-  return {
-    at: new Date().toISOString(),
-    build: services.build,
-    code,
-    gameNumber,
-    phase,
-    version,
-    options,
-    seats: seats.list.length,
-    asked: question?.kind === 'decide' ? question.type : question?.kind,
-    stack: stackOf(fault),
-    game: session === undefined ? unplayed : gameOf(session),
-  };
-}
-
-function gameOf<G extends GameTypes>({ begun, table }: RunningGame<G>): FrozenGame {
-  const { game, seats, choices } = begun;
-  return { id: game, seats, choices, inputs: table.log, state: table.state };
 }
 
 /** A game as it is written, where today's rules do not lead to its end. */

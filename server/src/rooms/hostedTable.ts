@@ -1,50 +1,31 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Journal, KeptTable } from '../journal/journal';
 import type { GameManifest } from '@brigantine/shared/manifest';
-import type { ErrorCode, JoinOptions, TableSummary } from '@brigantine/shared/protocol';
-import { Agreement } from './agreement';
-import { Alarms } from './alarms';
+import { CLOSE, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import { Attendance } from './attendance';
 import { Broadcast } from './broadcast';
-import { Course } from './course';
 import { freeze } from './freezing';
 import { unplayed } from './frozen';
 import { GameSession } from './gameSession';
 import type { Guest } from './guest';
-import { Guests } from './guests';
-import { KickedPlayers } from './kicked';
 import { Logbook } from './logbook';
 import { readLog, type TableMemory } from './memory';
-import { MutedPlayers } from './muted';
 import type { Occupant } from './occupant';
 import { SerialQueue } from './queue';
 import { Reports } from './reports';
-import { Reserves } from './reserves';
-import { Seats } from './seats';
 import type { RoomServices } from './services';
-import type { TableCount } from '../watch/measures';
 import type { ServedGames } from './servedGames';
-import type { TableRoom, TableEnd, TableParts } from './tableParts';
+import { TableState, type TableEnd, type TableRoom } from './tableState';
 import { WriteBudget } from './writeBudget';
 
 /**
- * One table: who is there, the lobby, the games played one after the other. Knows nothing of sockets and
- * no rule of any game. Everything that changes it runs on its queue.
+ * One table: its state, and what happens to it, in one direction: what changes the state runs on the queue, then the journal is written, and
+ * then everybody is sent what has changed. Knows nothing of sockets and no rule of any game.
  */
-export class HostedTable<G extends GameTypes> implements TableParts<G> {
-  readonly opened: number;
-  origin: string | undefined;
-  readonly seats: Seats;
-  readonly guests: Guests;
-  readonly kicked: KickedPlayers;
-  readonly muted: MutedPlayers;
-  readonly alarms: Alarms;
-  readonly agreement: Agreement<G>;
-  readonly course = new Course<G>();
-  readonly reserves = new Reserves();
+export class HostedTable<G extends GameTypes> extends TableState<G> {
   readonly queue = new SerialQueue(
     (fault) => this.freeze(fault),
-    () => this.logbook.commit(),
+    () => this.commit(),
   );
   readonly logbook: Logbook<G>;
   readonly broadcast: Broadcast<G>;
@@ -55,29 +36,35 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   constructor(
     entry: GameManifest<G>,
     served: ServedGames,
-    readonly services: RoomServices,
-    readonly code: string,
-    readonly room: TableRoom,
+    services: RoomServices,
+    code: string,
+    room: TableRoom,
     /** Start at once with the first player, bots filling the table up to this many seats. */
     private playNow?: number,
   ) {
-    this.opened = services.now();
-    this.agreement = new Agreement(entry, served);
-    this.alarms = new Alarms(services.later);
-    this.seats = new Seats(entry.game.seats.max);
-    this.guests = new Guests(this.seats);
-    this.kicked = new KickedPlayers(this.seats);
-    this.muted = new MutedPlayers(this.seats);
-    this.logbook = new Logbook(this, (memory) => this.goBack(memory));
-    this.broadcast = new Broadcast(this, served, () => this.reports.talk());
+    super(entry, served, services, code, room);
+    this.logbook = new Logbook(this);
+    this.reports = new Reports(this, this.logbook);
+    this.broadcast = new Broadcast(this, served, this.reports);
     this.attendance = new Attendance(this, this.broadcast);
-    this.reports = new Reports(this);
     this.writeBudget = new WriteBudget(services);
+  }
+
+  async commit(): Promise<ErrorCode | undefined> {
+    const failed = await this.logbook.write();
+    if (failed === undefined) {
+      this.broadcast.flush();
+      return undefined;
+    }
+    this.broadcast.drop();
+    if (failed === 'owner') this.room.close(CLOSE.restarting, 'lost');
+    else if (this.course.phase !== 'frozen') this.goBack();
+    return 'notSaved';
   }
 
   /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
   async open(journal: Journal): Promise<void> {
-    const opened = { kind: 'opened', payload: this.logbook.lobby() } as const;
+    const opened = { kind: 'opened', payload: this.lobby() } as const;
     const { id } = this.agreement.entry.game;
     this.logbook.keep(await journal.open(this.code, id, opened, this.logbook.outlined()));
     // Not before: it may take longer to be written than anybody is waited for.
@@ -91,7 +78,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     try {
       this.recall(memory, left);
     } catch (fault) {
-      freeze(this, this.attendance, fault, memory.game && unplayed(memory.game));
+      freeze(this, this.broadcast, this.attendance, fault, memory.game && unplayed(memory.game));
     }
     this.logbook.keep(log, records);
     // It was stopped by a fault, and goes on; or the other way round.
@@ -100,7 +87,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     this.attendance.endWhenIdle(Math.max(idle, unclaimed), 'asleep');
     this.course.session?.goOn();
     this.broadcast.publish();
-    this.logbook.flush();
+    this.broadcast.flush();
   }
 
   /** Lets a new connection in, or says why not. With `playNow` the first player's game begins. */
@@ -113,7 +100,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
       while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.guests.names());
       this.start();
     }
-    const lost = await this.logbook.commit();
+    const lost = await this.commit();
     if (lost !== undefined) this.attendance.depart(guest);
     return lost;
   }
@@ -144,25 +131,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   }
 
   freeze(fault: unknown): void {
-    freeze(this, this.attendance, fault);
-  }
-
-  summary(): TableSummary {
-    const { agreement, attendance, code, course } = this;
-    const { entry, options } = agreement;
-    return { code, game: entry.game.id, phase: course.phase, freeSeats: attendance.freeSeats, options: options.game };
-  }
-
-  /** How it stands, for whoever watches the server. */
-  count(): TableCount {
-    const { agreement, course, guests, seats } = this;
-    const there = seats.list.filter(({ guest }) => guest !== undefined).length;
-    const bots = seats.list.filter(({ kind, guest, botPlays, left }) => {
-      return guest === undefined && (kind === 'bot' || botPlays || left);
-    }).length;
-    const away = seats.list.length - there - bots;
-    const { id: game } = agreement.entry.game;
-    return { game, phase: course.phase, present: there, away, bots, watching: guests.watching };
+    freeze(this, this.broadcast, this.attendance, fault);
   }
 
   /** The room has ended. Resolves when the journal knows it. */
@@ -176,24 +145,20 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
 
   /** The table as it was written, and everybody who is still there at their seat. */
   private recall(memory: TableMemory<G>, left: number | null): void {
-    const { agreement, attendance, course, guests, kicked, muted, seats, services } = this;
-    agreement.recall(memory.agreed);
-    seats.recall(memory.seats, services.now());
-    kicked.recall(memory.kicked);
-    muted.recall(memory.muted);
-    this.reserves.recall(memory.reserves);
-    this.origin = memory.origin;
-    for (const guest of guests.all()) guest.occupant = seats.list.find(({ id }) => id === guest.occupant?.id);
+    const { attendance, course, seats } = this;
+    this.recallLobby(memory);
     const { game } = memory;
     course.recall(memory, game && GameSession.goOnWith(this, this.broadcast, game, left));
     for (const occupant of seats.list) attendance.watchAbsence(occupant);
   }
 
   /** What could not be written has not happened. Nobody has been told of it, but for the one whose doing it was. */
-  private goBack(memory: TableMemory<G>): void {
+  private goBack(): void {
     const { deadline = 0 } = this.course.session ?? {};
     this.course.session?.stop();
-    this.recall(memory, deadline === 0 ? null : Math.max(0, deadline - this.services.now()));
+    const left = deadline === 0 ? null : Math.max(0, deadline - this.services.now());
+    this.recall(this.logbook.remembered(), left);
     this.course.session?.goOn();
+    this.logbook.restart();
   }
 }

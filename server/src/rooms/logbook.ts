@@ -1,5 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { CLOSE, isSlow, type ErrorCode } from '@brigantine/shared/protocol';
+import { CLOSE, isSlow } from '@brigantine/shared/protocol';
 import { briefState } from '@brigantine/shared/table';
 import {
   NotWritten,
@@ -13,7 +13,7 @@ import {
 } from '../journal/journal';
 import type { RunningGame } from './course';
 import { inTwo, wholeEntry, type LobbyMemory, type TableMemory } from './memory';
-import type { TableEnd, TableParts, Writing } from './tableParts';
+import type { TableEnd, TableState } from './tableState';
 import { hashToken } from './tokens';
 
 /** Every so many inputs the log holds what state they have led to. */
@@ -44,11 +44,10 @@ interface Written<G extends GameTypes> extends Pick<Outline, 'phase' | 'due'> {
 }
 
 /**
- * What happens at a table is written down first, and only then told. Nobody has to say what has changed: what is to be
- * written is found by comparing the table with what was written last. A part of it that has changed is another value, as
- * nobody can change one. Runs on the table's queue.
+ * Writes a table into the journal. What has changed is found by comparing the table with what was written last: parts are immutable, so a part
+ * that has changed is another value. Runs on the table's queue.
  */
-export class Logbook<G extends GameTypes> implements Writing {
+export class Logbook<G extends GameTypes> {
   private log: TableLog | undefined;
   private moved: number | null = null;
   /** What all that was written since the table was opened or woken weighs, in bytes. */
@@ -56,13 +55,8 @@ export class Logbook<G extends GameTypes> implements Writing {
   /** The weight at the last record that holds the whole table. */
   private weightAtWhole = 0;
   private written: Written<G>;
-  private readonly untold: (() => void)[] = [];
 
-  constructor(
-    private readonly parts: TableParts<G>,
-    /** Makes the table again what was written last. */
-    private readonly goBack: (memory: TableMemory<G>) => void,
-  ) {
+  constructor(private readonly table: TableState<G>) {
     this.written = this.present();
   }
 
@@ -79,45 +73,43 @@ export class Logbook<G extends GameTypes> implements Writing {
   /** From now on changes go into this log, whose records have led to the table as it is now. */
   keep(log: TableLog, [base, ...records]: readonly LogRecord[] = []): void {
     this.log = log;
-    const { session } = this.parts.course;
+    const { session } = this.table.course;
     const whole = base?.kind === 'snapshot' && session !== undefined ? base.at : null;
     this.moved = records.findLast(({ kind }) => kind === 'played')?.at ?? whole;
     // Parts that were replaced are among the records, although nobody has read them.
     const unread = (records.at(-1)?.sequence ?? 0) - (base?.sequence ?? 0) - records.length;
     this.weight = records.reduce((sum, record) => sum + weightOf(record), Math.max(0, unread) * RECORD_OVERHEAD);
     this.weightAtWhole = 0;
-    log.onLost(() => this.parts.room.close(CLOSE.restarting, 'lost'));
+    log.onLost(() => this.table.room.close(CLOSE.restarting, 'lost'));
     this.written = this.present();
   }
 
+  /** The id of the table's log; undefined while it has none. */
   get id(): string | undefined {
     return this.log?.id;
   }
 
-  tell(deed: () => void): void {
-    if (this.untold.at(-1) !== deed) this.untold.push(deed);
-  }
-
-  async commit(): Promise<ErrorCode | undefined> {
+  /** Writes what has happened since the last time. Returns why it could not: then the table must go back to what is `remembered`. */
+  async write(): Promise<NotWritten['reason'] | undefined> {
     const present = this.present();
-    if (isSame(present, this.written)) return this.flush();
+    if (isSame(present, this.written)) return undefined;
     const [entries, now] = this.changes(present);
     this.weigh(entries);
     try {
-      await this.write(entries, now);
+      await this.append(entries, now);
     } catch (fault) {
       if (!(fault instanceof NotWritten)) throw fault;
-      return this.undo(fault);
+      return this.failed(fault);
     }
-    return this.told(now, entries);
+    if (now.inputs > this.written.inputs) this.moved = this.table.services.now();
+    this.written = now;
+    if (entries.some(isWhole)) this.startAnew(now);
+    return undefined;
   }
 
-  drop(): void {
-    this.untold.length = 0;
-  }
-
-  flush(): undefined {
-    if (this.untold.length > 0) for (const deed of this.untold.splice(0)) deed();
+  /** The table is again what is `remembered`. */
+  restart(): void {
+    this.written = this.present();
   }
 
   /** The room ends: nothing is written any more. */
@@ -125,7 +117,7 @@ export class Logbook<G extends GameTypes> implements Writing {
     const { log } = this;
     this.log = undefined;
     if (end === 'gone') await log?.remove();
-    if (end === 'asleep') await log?.release(this.outlined(isSlow(this.parts.agreement.options.clock)));
+    if (end === 'asleep') await log?.release(this.outlined(isSlow(this.table.agreement.options.clock)));
     if (end === 'suspended') await log?.release(this.outlined());
   }
 
@@ -134,28 +126,28 @@ export class Logbook<G extends GameTypes> implements Writing {
    * the bots' answers are due at once, if the process should end before they are given.
    */
   outlined(clockRuns = true): Outline {
-    const { course, services } = this.parts;
+    const { course, services } = this.table;
     const { due } = this;
-    const { invitation } = this.parts.agreement;
+    const { invitation } = this.table.agreement;
     return {
       phase: course.phase,
       due: clockRuns ? due : null,
       left: clockRuns || due === null ? null : Math.max(0, due - services.now()),
       seats: this.seats(),
       invitation: invitation === '' ? undefined : hashToken(invitation),
-      summary: this.parts.summary(),
+      summary: this.table.summary(),
     };
   }
 
   private get due(): number | null {
-    const { course, services } = this.parts;
+    const { course, services } = this.table;
     const { deadline = 0, botsWait = false } = course.session ?? {};
     if (deadline !== 0) return deadline;
     return botsWait ? services.now() : null;
   }
 
   private seats(): Outline['seats'] {
-    const { course, seats } = this.parts;
+    const { course, seats } = this.table;
     const { phase, session } = course;
     const asked = phase === 'playing' ? (session?.table.waitingFor() ?? []) : [];
     const won = phase === 'over' ? (session?.table.winners() ?? []) : [];
@@ -167,29 +159,15 @@ export class Logbook<G extends GameTypes> implements Writing {
     }));
   }
 
-  /** The table but for its game, as it is written down. */
-  lobby(): LobbyMemory {
-    const { parts, games, version, kept } = this.present();
-    return { ...parts, games, version, kept, origin: this.parts.origin };
-  }
-
   /** Without entries only the clock may have changed, or the table been stopped. */
-  private async write(entries: readonly Entry[], { due, phase }: Written<G>): Promise<void> {
+  private async append(entries: readonly Entry[], { due, phase }: Written<G>): Promise<void> {
     const { written } = this;
-    const { finished } = this.parts.course;
+    const { finished } = this.table.course;
     if (entries.length > 0) {
       const outline = this.outlined();
       if (written.kept !== '' || finished === undefined) await this.log?.append(entries, outline);
-      else await this.log?.append(entries, outline, { ...(await finished), origin: this.parts.origin });
+      else await this.log?.append(entries, outline, { ...(await finished), origin: this.table.origin });
     } else if (due !== written.due || phase !== written.phase) this.log?.note(this.outlined());
-  }
-
-  /** All up to here is written. */
-  private told(written: Written<G>, entries: readonly Entry[]): undefined {
-    if (written.inputs > this.written.inputs) this.moved = this.parts.services.now();
-    this.written = written;
-    if (entries.some(isWhole)) this.startAnew(written);
-    return this.flush();
   }
 
   /** The log is as short as it can be, and so is what memory holds of the game. */
@@ -201,46 +179,39 @@ export class Logbook<G extends GameTypes> implements Writing {
 
   /** Adds up what is written, with a snapshot when it has become much. What a fault has left of a game cannot be one. */
   private weigh(entries: Entry[]): void {
-    const { phase, session } = this.parts.course;
+    const { phase, session } = this.table.course;
     const add = (entry: Entry): void => void (this.weight += weightOf(entry));
     entries.forEach(add);
     const much = this.weight - this.weightAtWhole > SNAPSHOT_EVERY;
     if (!much || phase === 'frozen' || entries.length === 0 || entries.some(isWhole)) return;
-    const snapshot = wholeEntry('snapshot', this.lobby(), session);
+    const snapshot = wholeEntry('snapshot', this.table.lobby(), session);
     entries.push(snapshot);
     add(snapshot);
   }
 
   private present(): Written<G> {
-    const { agreement, course, kicked, muted, reserves, seats } = this.parts;
-    const { gameNumber: games, kept, phase, session, version } = course;
-    const parts = {
-      seats: seats.memory(),
-      kicked: kicked.memory(),
-      muted: muted.memory(),
-      agreed: agreement.memory(),
-      reserves: reserves.memory(),
-    };
+    const { gameNumber: games, kept, phase, session, version } = this.table.course;
     const inputs = session?.table.log.length ?? 0;
-    return { phase, due: this.due, session, inputs, games, version, kept, parts };
+    return { phase, due: this.due, session, inputs, games, version, kept, parts: this.table.parts() };
   }
 
   /** What is to be written, and what will have been written then. */
   private changes(now: Written<G>): [Entry[], Written<G>] {
-    const { course } = this.parts;
+    const { course } = this.table;
     const { session } = course;
     const before = this.written;
     const { parts } = now;
     // What a fault has left of a game is not written: a repaired server goes on before it.
     if (course.phase === 'frozen') return [this.changed(parts), { ...before, phase: now.phase, due: now.due, parts }];
-    if (session === undefined && before.session !== undefined) return [[{ kind: 'lobby', payload: this.lobby() }], now];
+    if (session === undefined && before.session !== undefined)
+      return [[{ kind: 'lobby', payload: this.table.lobby() }], now];
     const entries = this.changed(parts);
     const begins = session !== undefined && session !== before.session;
     if (begins) entries.push({ kind: 'started', payload: session.begun });
     const written = begins ? 0 : before.inputs;
     if (session !== undefined && (begins || now.inputs > written)) entries.push(played(session, written));
     if (session !== undefined && now.kept !== before.kept) {
-      entries.push(wholeEntry('ended', this.lobby(), session));
+      entries.push(wholeEntry('ended', this.table.lobby(), session));
     }
     return [entries, now];
   }
@@ -253,25 +224,18 @@ export class Logbook<G extends GameTypes> implements Writing {
     return entries;
   }
 
-  /** Nothing of what could not be written is told. A table that somebody else has taken over is theirs. */
-  private undo({ reason, cause }: NotWritten): ErrorCode {
-    const { code, course, room, services } = this.parts;
+  /** A table that another process has taken over is written there. */
+  private failed({ reason, cause }: NotWritten): NotWritten['reason'] {
+    const { code, services } = this.table;
     services.log.error({ code, reason, fault: String(cause) }, 'a table could not be written down');
-    this.drop();
-    if (reason === 'owner') {
-      this.log = undefined;
-      room.close(CLOSE.restarting, 'lost');
-    } else if (course.phase !== 'frozen') {
-      this.goBack(this.remembered());
-      this.written = this.present();
-    }
-    return 'notSaved';
+    if (reason === 'owner') this.log = undefined;
+    return reason;
   }
 
-  /** The table as it was written last.*/
-  private remembered(): TableMemory<G> {
+  /** The table as it was written last. */
+  remembered(): TableMemory<G> {
     const { session, inputs, games, version, kept, parts } = this.written;
-    const lobby = { ...parts, games, version, kept, origin: this.parts.origin };
+    const lobby = { ...parts, games, version, kept, origin: this.table.origin };
     if (session === undefined) return lobby;
     return { ...lobby, game: { ...session.begun, played: inTwo(session.table.log.slice(0, inputs)) } };
   }

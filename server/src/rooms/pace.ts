@@ -1,7 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Guest } from './guest';
 import type { Occupant } from './occupant';
-import type { TableParts } from './tableParts';
+import type { TableState } from './tableState';
 
 const STORY = 'story';
 /** How much longer than its share a seat may keep the others waiting, in ms: to begin with, and at most. */
@@ -30,7 +30,7 @@ export class Pace<G extends GameTypes> {
   private looked = 0;
 
   constructor(
-    private readonly parts: TableParts<G>,
+    private readonly table: TableState<G>,
     /** Called when the time is up. */
     private readonly goOn: () => void,
   ) {}
@@ -42,7 +42,7 @@ export class Pace<G extends GameTypes> {
 
   /** Whether bots and clocks still wait with the question that was asked so; a new one begins to be shown now. */
   waits(asked: number, version: number): boolean {
-    const { agreement, alarms, guests, queue, services } = this.parts;
+    const { agreement, alarms, guests, queue, services } = this.table;
     const now = services.now();
     this.charge(now);
     if (asked !== this.question) this.begin(asked, version, now);
@@ -55,12 +55,12 @@ export class Pace<G extends GameTypes> {
   }
 
   stop(): void {
-    this.parts.alarms.clear(STORY);
+    this.table.alarms.clear(STORY);
   }
 
   /** Whoever has been waited for since the last look uses up patience, unless nobody else is there to be kept waiting. */
   private charge(now: number): void {
-    const there = this.parts.guests.all().filter(({ occupant }) => occupant !== undefined);
+    const there = this.table.guests.all().filter(({ occupant }) => occupant !== undefined);
     const waited = there.length > 1 ? now - this.looked : 0;
     for (const occupant of this.waitedFor) {
       this.patience.set(occupant.id, Math.max(0, this.patienceWith(occupant) - waited));
@@ -69,7 +69,7 @@ export class Pace<G extends GameTypes> {
   }
 
   private begin(asked: number, version: number, now: number): void {
-    const { story, storyEvent } = this.parts.services.limits;
+    const { story, storyEvent } = this.table.services.limits;
     const share = (this.told * storyEvent) / 2;
     for (const [id, left] of this.patience) this.patience.set(id, Math.min(PATIENCE, left + share));
     this.question = asked;
@@ -77,7 +77,7 @@ export class Pace<G extends GameTypes> {
     this.since = now;
     this.most = Math.max(story, this.told * storyEvent);
     this.told = 0;
-    this.parts.alarms.clear(STORY);
+    this.table.alarms.clear(STORY);
   }
 
   private patienceWith({ id }: Occupant): number {

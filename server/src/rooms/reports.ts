@@ -3,8 +3,9 @@ import type { ChatLine, ErrorCode } from '@brigantine/shared/protocol';
 import { exportedText } from '../admin/exported';
 import { Meter, type Allowance } from './allowance';
 import type { Guest } from './guest';
+import type { Logbook } from './logbook';
 import type { Parsed } from './messages';
-import type { TableParts } from './tableParts';
+import type { TableState } from './tableState';
 
 /** So many of the last lines are told to who comes in; what of them goes with a report is of so many ms. */
 const MOST_LINES = 50;
@@ -30,8 +31,11 @@ export class Reports<G extends GameTypes> {
   private readonly meters = new Map<number, Meter>();
   private readonly all: Meter;
 
-  constructor(private readonly parts: TableParts<G>) {
-    this.all = new Meter(OF_ALL, parts.services.now());
+  constructor(
+    private readonly table: TableState<G>,
+    private readonly logbook: Logbook<G>,
+  ) {
+    this.all = new Meter(OF_ALL, table.services.now());
   }
 
   /** Something has been said, in the words in which it was, and everybody told of it. */
@@ -41,7 +45,7 @@ export class Reports<G extends GameTypes> {
 
   /** What has been said lately, for who comes in: without those whom the host has muted since, and fit for a table that is public by now. */
   talk(): readonly ChatLine[] {
-    const { agreement, muted } = this.parts;
+    const { agreement, muted } = this.table;
     if (!agreement.options.chat) return [];
     const silenced = muted.view().map(({ name }) => name);
     return this.said.flatMap(({ told: { name, text, ...line } }) => {
@@ -52,8 +56,8 @@ export class Reports<G extends GameTypes> {
 
   /** Keeps a report with how far the table has come and what was said; or says why not. */
   async take({ occupant }: Guest, { name, reason, text = '' }: Parsed['report']): Promise<Refusal> {
-    const { agreement, code, course, logbook, services } = this.parts;
-    const { id: table } = logbook;
+    const { agreement, code, course, services } = this.table;
+    const { id: table } = this.logbook;
     const at = services.now();
     if (occupant === undefined) return { code: 'notSeated' };
     if (name === occupant.name || !this.knows(name)) return { code: 'badOption' };
@@ -74,9 +78,9 @@ export class Reports<G extends GameTypes> {
 
   /** Keeps the table's log with its reports, before the log is lost. It must hold nothing that players may not know yet. */
   async keepLog(): Promise<void> {
-    const { code, logbook, services } = this.parts;
+    const { code, services } = this.table;
     const { journal, log } = services;
-    const { id } = logbook;
+    const { id } = this.logbook;
     try {
       if (id === undefined || !(await journal.moderation.wantsLog(id))) return;
       const table = await journal.read(code);
@@ -88,14 +92,14 @@ export class Reports<G extends GameTypes> {
 
   /** Somebody of that name sits here, watches, or has just spoken; bots are nobody's worry. */
   private knows(name: string): boolean {
-    const { guests, seats } = this.parts;
+    const { guests, seats } = this.table;
     const sits = seats.list.some((each) => each.kind === 'human' && each.name === name);
     const watches = guests.all().some((each) => each.occupant === undefined && each.name === name);
     return sits || watches || this.said.some(({ line }) => line.name === name);
   }
 
   private meterOf(occupant: number): Meter {
-    const meter = this.meters.get(occupant) ?? new Meter(OF_ONE, this.parts.services.now());
+    const meter = this.meters.get(occupant) ?? new Meter(OF_ONE, this.table.services.now());
     this.meters.set(occupant, meter);
     return meter;
   }

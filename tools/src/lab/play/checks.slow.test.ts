@@ -140,7 +140,7 @@ describe('a leak is found', () => {
       events: readonly Race['event'][],
     ) {
       this.publish();
-      const { course, guests } = this['parts'];
+      const { course, guests } = this['table'];
       for (const guest of guests.all()) {
         if (!guest.ready) continue;
         guest.send<Race, 'batch'>('batch', course.session!.table.batch(Math.max(0, guests.seatOf(guest)), events));
@@ -193,7 +193,7 @@ describe('a game that stops is found', () => {
   it('without a clock', async () => {
     const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast<Race>, events) {
-      if (this['parts'].course.version < 20) sendAll.call(this, events);
+      if (this['table'].course.version < 20) sendAll.call(this, events);
     });
     expect(kinds(await played('--players 3 --clock 0 --patience 1000'))).toEqual(['stuck']);
   });
@@ -261,7 +261,7 @@ describe('a table that breaks the rules is found', () => {
     const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast<Race>, events) {
       sendAll.call(this, events);
-      const { course, guests } = this['parts'];
+      const { course, guests } = this['table'];
       if (course.version === 20) guests.dismiss(guests.all()[1]!, 4102);
     });
     expect(kinds(await played('--players 3'))).toContain('lost');
