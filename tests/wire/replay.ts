@@ -27,9 +27,9 @@ export class Listener {
   async comeBack(): Promise<void> {
     const { code, token } = this.player;
     const table = tableOf(code);
-    const guests = table.guests.size;
+    const { size } = table.connections;
     await this.player.drop();
-    while (table.guests.size === guests) await new Promise((resolve) => setImmediate(resolve));
+    while (table.connections.size === size) await new Promise((resolve) => setImmediate(resolve));
     const before = RecordingSocket.opened.length;
     this.player = await Player.join(this.port, code, token === '' ? this.options : { ...this.options, token });
     this.sockets.push(...RecordingSocket.opened.slice(before));

@@ -6,7 +6,7 @@ import { raceManifest } from '../../shared/src/race/manifest';
 import { servedGames } from '../../server/src/rooms/servedGames';
 import { roomFor } from '../../server/src/rooms/BoardGameRoom';
 import { Broadcast } from '../../server/src/rooms/broadcast';
-import { Guest } from '../../server/src/rooms/guest';
+import { Connection } from '../../server/src/rooms/people';
 import type { RunningServer } from '../../server/src/server';
 import { tableOf, testServer } from '../../server/src/testing/testServer';
 import { firstDifference, replay, type Recording } from './replay';
@@ -130,9 +130,9 @@ describe('a server that leaked would be found out', () => {
   });
 
   it('by telling everybody of a refusal', async () => {
-    const refuse = jest.spyOn(Guest.prototype, 'refuse');
+    const refuse = jest.spyOn(Connection.prototype, 'refuse');
     refuse.mockImplementation((to, code) => {
-      for (const guest of tableOf('WWWWWW').guests.all()) guest.send('refused', { code, to });
+      for (const connection of tableOf('WWWWWW').connections.all()) connection.send('refused', { code, to });
     });
     const { at, end } = await tellsApart(race);
     expect(at).toBeLessThan(end);

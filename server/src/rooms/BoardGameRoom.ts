@@ -12,11 +12,10 @@ import {
   type TableSummary,
 } from '@brigantine/shared/protocol';
 import { CodeTaken, NotWritten } from '../journal/journal';
-import { ClientLine } from './clientLine';
 import { refusesWatcher, type Gathering, type PersonReport, type Place, type Visitor } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, serverStops } from './framework';
 import { stackOf } from './frozen';
-import { Guest } from './guest';
+import { Connection } from './people';
 import { peopleHere, reportsHere } from './here';
 import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
@@ -34,10 +33,10 @@ const MOST_OF_A_SEAT = 4;
 /** What the server keeps of who has reserved a place, until the connection ends. */
 interface Pass extends Visitor {
   /** The seat whose token they have shown. */
-  readonly occupant: number | null;
+  readonly player: number | null;
 }
 
-type TableClient = Client<Guest, Pass>;
+type TableClient = Client<Connection, Pass>;
 
 /** What a room is created with: by our own endpoint for a new table, or to wake one that sleeps in the journal. */
 export type Opening = ({ readonly join: JoinOptions } | { readonly wake: string }) & {
@@ -65,7 +64,7 @@ export function joinRefused(code: ErrorCode): ServerError {
  * which game is played (`roomFor`).
  */
 export abstract class BoardGameRoom<G extends GameTypes>
-  extends FramedRoom<Guest, JoinOptions, Pass>
+  extends FramedRoom<Connection, JoinOptions, Pass>
   implements Gathering
 {
   opener: string | null = null;
@@ -154,12 +153,12 @@ export abstract class BoardGameRoom<G extends GameTypes>
    */
   async reserve(session: string, join: JoinOptions, visitor: Visitor): Promise<ErrorCode | null> {
     const { attendance, seats } = this.table;
-    const occupant = seats.byToken(join.token);
+    const player = seats.byToken(join.token);
     const refused =
-      occupant === undefined ? (attendance.refuses(join) ?? this.refusesNewcomer(join, visitor.address)) : undefined;
+      player === undefined ? (attendance.refuses(join) ?? this.refusesNewcomer(join, visitor.address)) : undefined;
     if (refused !== undefined) return refused;
-    if (occupant !== undefined) this.endOldest(occupant.id);
-    const pass: Pass = { ...visitor, occupant: occupant?.id ?? null };
+    if (player !== undefined) this.endOldest(player.id);
+    const pass: Pass = { ...visitor, player: player?.id ?? null };
     // It refuses only while the room is being closed: the table goes to sleep, and may be woken when it does.
     return (await this.keepPlace(session, join, pass)) ? null : 'closing';
   }
@@ -173,9 +172,9 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   /** Nobody is turned away from their own seat, but nobody can fill the server by coming back all the time either. */
-  private endOldest(occupant: number): void {
-    const reserved = Object.entries(this.reservations).filter(([, [, pass]]) => pass.occupant === occupant);
-    const connected = this.clients.filter(({ auth }) => auth?.occupant === occupant);
+  private endOldest(player: number): void {
+    const reserved = Object.entries(this.reservations).filter(([, [, pass]]) => pass.player === player);
+    const connected = this.clients.filter(({ auth }) => auth?.player === player);
     if (reserved.length + connected.length < MOST_OF_A_SEAT) return;
     const [replaced, newer] = connected;
     if (replaced !== undefined && newer !== undefined) hangUp(replaced);
@@ -188,12 +187,14 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   eachPlace(visit: (place: Place, address: string | null) => void): void {
-    for (const [, { address, occupant }] of Object.values(this.reservations)) {
-      visit(occupant === null ? 'reserved' : 'seat', address);
+    for (const [, { address, player }] of Object.values(this.reservations)) {
+      visit(player === null ? 'reserved' : 'seat', address);
     }
-    for (const { auth, userData: guest } of this.clients) {
+    for (const { auth, userData: connection } of this.clients) {
       const watches =
-        guest?.occupant === undefined && guest !== undefined && this.opened?.guests.has(guest.id) === true;
+        connection !== undefined &&
+        connection.player === undefined &&
+        this.opened?.connections.has(connection) === true;
       visit(watches ? 'watch' : 'seat', auth?.address ?? null);
     }
   }
@@ -205,18 +206,18 @@ export abstract class BoardGameRoom<G extends GameTypes>
   report(): AdminTable | null {
     const count = this.count();
     if (count === undefined) return null;
-    const { guests, logbook } = this.table;
+    const { connections, logbook } = this.table;
     return {
-      ...{ code: this.roomId, ...count, names: guests.names() },
+      ...{ code: this.roomId, ...count, names: connections.names() },
       ...{ since: this.table.opened, lastMove: logbook.lastMove },
     };
   }
 
   people(): readonly PersonReport[] {
-    return this.clients.flatMap(({ auth, userData: guest }) => {
-      if (guest === undefined) return [];
-      const { name, occupant } = guest;
-      return [{ code: this.roomId, name, seated: occupant !== undefined, address: auth?.address ?? null }];
+    return this.clients.flatMap(({ auth, userData: connection }) => {
+      if (connection === undefined) return [];
+      const { name, player } = connection;
+      return [{ code: this.roomId, name, seated: player !== undefined, address: auth?.address ?? null }];
     });
   }
 
@@ -258,26 +259,26 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
-    const { later, limits, measures, now } = this.table.services;
-    const guest = new Guest(new ClientLine(this, client, client.auth?.address ?? null, join), join.name, limits, now());
-    client.userData = guest;
-    const refused = await this.table.queue.run(() => this.table.admit(guest, join));
+    const { later, limits, measures } = this.table.services;
+    const connection = new Connection(this, client, client.auth?.address ?? null, join, this.table.services);
+    client.userData = connection;
+    const refused = await this.table.queue.run(() => this.table.admit(connection, join));
     if (refused !== undefined) throw joinRefused(refused);
     if (join.token !== undefined) measures.returned();
     later(limits.ready, () => {
-      if (!hearsMessages(client)) guest.close(CLOSE.notReady);
+      if (!hearsMessages(client)) connection.close(CLOSE.notReady);
     });
   }
 
   /** The welcome follows the whole state. */
   protected override attend(client: TableClient): void {
-    const guest = guestOf(client);
-    if (guest !== undefined) void this.table.queue.run(() => this.table.broadcast.welcome(guest));
+    const connection = connectionOf(client);
+    if (connection !== undefined) void this.table.queue.run(() => this.table.broadcast.welcome(connection));
   }
 
   protected override hear(client: TableClient, frame: Buffer): void {
-    const guest = guestOf(client);
-    if (guest !== undefined) receive(this.table, guest, frame);
+    const connection = connectionOf(client);
+    if (connection !== undefined) receive(this.table, connection, frame);
   }
 
   /** Such a client cannot play on; the table can. */
@@ -287,8 +288,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   override async onLeave(client: TableClient): Promise<void> {
-    const guest = guestOf(client);
-    if (guest !== undefined) await this.table.queue.run(() => this.table.attendance.depart(guest));
+    const connection = connectionOf(client);
+    if (connection !== undefined) await this.table.queue.run(() => this.table.attendance.depart(connection));
   }
 
   override onUncaughtException(exception: RoomException<this>): void {
@@ -301,7 +302,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   override onBeforeShutdown(): void {
     const { cluster, journal, later } = this.table.services;
     const code = journal.lasts ? 'suspended' : 'closing';
-    for (const client of this.clients) guestOf(client)?.send('notice', { code });
+    for (const client of this.clients) connectionOf(client)?.send('notice', { code });
     // What has been said to the table is written and told before.
     const handOver = (): void => void this.table.queue.run(() => this.finish(CLOSE.restarting, 'suspended'));
     if (cluster === undefined) handOver();
@@ -361,7 +362,7 @@ function logFault(code: string, fault: unknown): void {
   roomServices().log.error({ code, stack: stackOf(fault) }, 'a fault outside the table');
 }
 
-const guestOf = (client: TableClient): Guest | undefined => client.userData;
+const connectionOf = (client: TableClient): Connection | undefined => client.userData;
 
 /** The room class whose tables begin with one game; in the lobby the host may take another of the server's. */
 export function roomFor<G extends GameTypes>(entry: GameManifest<G>, served: ServedGames): new () => BoardGameRoom<G> {

@@ -1,9 +1,8 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, isSlow, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Broadcast } from './broadcast';
-import type { Guest } from './guest';
+import type { Connection, SeatedPlayer } from './people';
 import { freeName } from './names';
-import type { Occupant } from './occupant';
 import type { TableEnd, TableState } from './tableState';
 import { hashBrowser, hashToken, fits } from './tokens';
 
@@ -15,14 +14,14 @@ export class Attendance<G extends GameTypes> {
   ) {}
 
   /** Gives a new connection its seat, a new one or the one its token is for; or says why not. */
-  admit(guest: Guest, join: JoinOptions): ErrorCode | undefined {
-    const occupant = this.table.seats.byToken(join.token);
-    const refused = occupant === undefined ? (this.refuses(join) ?? this.place(guest, join)) : undefined;
+  admit(connection: Connection, join: JoinOptions): ErrorCode | undefined {
+    const player = this.table.seats.byToken(join.token);
+    const refused = player === undefined ? (this.refuses(join) ?? this.place(connection, join)) : undefined;
     if (refused !== undefined) return refused;
-    if (occupant !== undefined) this.takeSeat(guest, occupant, join.token);
-    else guest.meters = this.table.services.crowd.leftMeters.take(guest.address) ?? guest.meters;
-    if (guest.occupant !== undefined) guest.occupant.meters = guest.meters;
-    this.table.guests.add(guest);
+    if (player !== undefined) this.takeSeat(connection, player, join.token);
+    else connection.meters = this.table.services.crowd.leftMeters.take(connection.address) ?? connection.meters;
+    if (connection.player !== undefined) connection.player.meters = connection.meters;
+    this.table.connections.add(connection);
     this.table.alarms.clear('idle');
     this.publish();
     return undefined;
@@ -45,108 +44,111 @@ export class Attendance<G extends GameTypes> {
     return invitation === '' || (shown !== undefined && fits(shown)(hashToken(invitation)));
   }
 
-  private place(guest: Guest, { watch }: JoinOptions): ErrorCode | undefined {
-    const { agreement, guests, room } = this.table;
-    guest.name = freeName(agreement.presentable(guest.name), guests.names());
-    if (watch !== true) this.seatNewcomer(guest);
-    return guest.occupant === undefined ? room.refusesWatcher(guest.address) : undefined;
+  private place(connection: Connection, { watch }: JoinOptions): ErrorCode | undefined {
+    const { agreement, connections, room } = this.table;
+    connection.name = freeName(agreement.presentable(connection.name), connections.names());
+    if (watch !== true) this.seatNewcomer(connection);
+    return connection.player === undefined ? room.refusesWatcher(connection.address) : undefined;
   }
 
   /** Seats somebody who has no seat yet, if the lobby has one free; otherwise they watch. */
-  private seatNewcomer(guest: Guest): void {
+  private seatNewcomer(connection: Connection): void {
     if (this.table.freeSeats === 0) return;
     const { seats, services } = this.table;
-    guest.token = services.token();
-    guest.occupant = seats.seatHuman(guest.name, hashToken(guest.token), guest.id);
-    guest.occupant.meters = guest.meters;
-    seats.playedIn(guest.occupant, guest.browser);
+    connection.token = services.token();
+    const player = seats.seatHuman(connection.name, hashToken(connection.token));
+    connection.player = player;
+    player.connection = connection;
+    player.meters = connection.meters;
+    seats.playedIn(player, connection.browser);
   }
 
   /** The newest connection plays a seat; the older one is told, and may take it back. */
-  private takeSeat(guest: Guest, occupant: Occupant, token: string | undefined): void {
-    const { alarms, course, guests, seats } = this.table;
-    guest.token = token;
-    const older = guests.get(occupant.guest);
-    if (older !== undefined) guests.dismiss(older, CLOSE.replaced);
-    guest.occupant = occupant;
-    guest.name = occupant.name;
-    guest.meters = occupant.meters ?? guest.meters;
-    seats.playedIn(occupant, guest.browser);
-    occupant.guest = guest.id;
-    occupant.absentSince = 0;
-    occupant.change({ botPlays: false });
-    alarms.clear(absenceOf(occupant));
+  private takeSeat(connection: Connection, player: SeatedPlayer, token: string | undefined): void {
+    const { alarms, course, connections, seats } = this.table;
+    connection.token = token;
+    if (player.connection !== undefined) connections.dismiss(player.connection, CLOSE.replaced);
+    connection.player = player;
+    connection.name = player.name;
+    connection.meters = player.meters ?? connection.meters;
+    seats.playedIn(player, connection.browser);
+    player.connection = connection;
+    player.absentSince = 0;
+    player.change({ botPlays: false });
+    alarms.clear(absenceOf(player));
     if (course.phase === 'playing') course.session?.goOn();
   }
 
   /** A connection is gone. Its seat waits for it. */
-  depart(guest: Guest): void {
-    const { course, guests, seats, services } = this.table;
-    if (!guests.forget(guest)) return;
-    const { occupant } = guest;
-    if (occupant === undefined) services.crowd.leftMeters.add(guest.address, guest.meters, services.now());
-    if (occupant?.guest === guest.id) {
-      occupant.guest = undefined;
-      occupant.absentSince = services.now();
-      this.watchAbsence(occupant);
+  depart(connection: Connection): void {
+    const { course, connections, seats, services } = this.table;
+    if (!connections.forget(connection)) return;
+    const { player } = connection;
+    if (player === undefined) services.crowd.leftMeters.add(connection.address, connection.meters, services.now());
+    if (player?.connection === connection) {
+      player.connection = undefined;
+      player.absentSince = services.now();
+      this.watchAbsence(player);
     }
     if (course.phase === 'playing') course.session?.goOn();
     this.publish();
-    if (guests.size > 0) return;
+    if (connections.size > 0) return;
     // A game that everybody has left for good is nobody's any more: no token opens a seat of it.
     if (course.phase !== 'lobby' && !seats.awaited) this.endWhenIdle(0, 'gone');
     else this.endWhenIdle(services.limits.idle, 'asleep');
   }
 
   /** Sets how long an absent player's seat waits: freed in the lobby, played by a bot in a game with a clock. A slow table misses nobody. */
-  watchAbsence(occupant: Occupant): void {
+  watchAbsence(player: SeatedPlayer): void {
     const { agreement, alarms, course, queue, seats, services } = this.table;
     const { grace, lobbyGrace } = services.limits;
-    const name = absenceOf(occupant);
+    const name = absenceOf(player);
     alarms.clear(name);
-    if (occupant.kind === 'bot' || occupant.left || occupant.guest !== undefined || this.slow) return;
+    if (player.kind === 'bot' || player.left || player.connection !== undefined || this.slow) return;
     const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => void queue.run(run));
-    if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(occupant)));
-    else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(occupant));
+    if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(player)));
+    else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(player));
   }
 
   /** A bot plays the seat until its player returns. */
-  botTakes(occupant: Occupant): void {
+  botTakes(player: SeatedPlayer): void {
     const { course } = this.table;
-    occupant.change({ botPlays: true });
+    player.change({ botPlays: true });
     this.publish();
     if (course.phase === 'playing') course.session?.goOn();
   }
 
   /** Who watches takes a free seat. */
-  sit(guest: Guest): void {
-    this.reseat(() => this.seatNewcomer(guest));
+  sit(connection: Connection): void {
+    this.reseat(() => this.seatNewcomer(connection));
   }
 
   /** The table has become a public one: so become the names at it. */
   makePresentable(): void {
-    const { agreement, guests, seats } = this.table;
-    for (const occupant of seats.list) {
-      const name = agreement.presentable(occupant.name);
-      if (name !== occupant.name) occupant.change({ name: freeName(name, guests.names()) });
+    const { agreement, connections, seats } = this.table;
+    for (const player of seats.list) {
+      const name = agreement.presentable(player.name);
+      if (name !== player.name) player.change({ name: freeName(name, connections.names()) });
     }
-    for (const guest of guests.all()) {
-      guest.name = guest.occupant?.name ?? freeName(agreement.presentable(guest.name), guests.names(guest));
+    for (const connection of connections.all()) {
+      connection.name =
+        connection.player?.name ?? freeName(agreement.presentable(connection.name), connections.names(connection));
     }
   }
 
   /** Changes who sits where; those whose seat has another number now are welcomed to it. */
   reseat<Changed>(change: () => Changed): Changed {
-    const { guests, kicked, seats } = this.table;
-    const before = guests.all().map((guest) => [guest, guests.seatOf(guest)] as const);
+    const { connections, kicked, seats } = this.table;
+    const before = connections.all().map((connection) => [connection, connections.seatOf(connection)] as const);
     const changed = change();
-    for (const guest of guests.all()) {
-      if (guest.occupant !== undefined && seats.seatOf(guest.occupant) < 0) guest.occupant = undefined;
-      if (guest.occupant === undefined && kicked.bars(guest.browser)) guests.dismiss(guest, CLOSE.kicked);
+    for (const connection of connections.all()) {
+      if (connection.player !== undefined && seats.seatOf(connection.player) < 0) connection.player = undefined;
+      if (connection.player === undefined && kicked.bars(connection.browser))
+        connections.dismiss(connection, CLOSE.kicked);
     }
     this.publish();
-    for (const [guest, seat] of before) {
-      if (guest.ready && guests.seatOf(guest) !== seat) this.broadcast.welcome(guest);
+    for (const [connection, seat] of before) {
+      if (connection.ready && connections.seatOf(connection) !== seat) this.broadcast.welcome(connection);
     }
     return changed;
   }
@@ -176,4 +178,4 @@ export class Attendance<G extends GameTypes> {
   }
 }
 
-const absenceOf = (occupant: Occupant): string => `absent ${occupant.id}`;
+const absenceOf = (player: SeatedPlayer): string => `absent ${player.id}`;

@@ -4,7 +4,7 @@ import type { Table } from '@brigantine/shared/table';
 import type { Reports } from './reports';
 import { RoomState } from './schema/roomState';
 import type { ServedGames } from './servedGames';
-import type { Guest } from './guest';
+import type { Connection } from './people';
 import type { TableState } from './tableState';
 
 /** What each viewer of a table's game is told; nobody where there is none. */
@@ -48,12 +48,12 @@ export class Broadcast<G extends GameTypes> {
   }
 
   private readonly show = (): void => {
-    const { guests, room } = this.table;
+    const { connections, room } = this.table;
     this.state.showRoom(this.table.view());
     this.showGame();
     room.patch();
     room.list(this.table.listing());
-    for (const guest of guests.all()) guest.closeIfSlow();
+    for (const connection of connections.all()) connection.closeIfSlow();
   };
 
   /** What everybody sees of a game changes only with its version: who comes, goes or waits changes nothing of it. */
@@ -70,20 +70,20 @@ export class Broadcast<G extends GameTypes> {
 
   /** Everybody sees the new state, and then each is sent the batch of what happened. */
   sendAll(events: readonly G['event'][]): void {
-    const { guests } = this.table;
+    const { connections } = this.table;
     this.onceWritten(() => {
       this.show();
       const batch = this.batches(events);
-      for (const guest of guests.all()) this.sendBatch(guest, batch);
+      for (const connection of connections.all()) this.sendBatch(connection, batch);
     });
   }
 
   /** Only that seat is sent a batch: nothing happened that others can notice. */
   sendOne(seat: Seat): void {
-    const { guests } = this.table;
+    const { connections } = this.table;
     this.onceWritten(() => {
-      const guest = guests.all().find((each) => guests.seatOf(each) === seat);
-      if (guest !== undefined) this.sendBatch(guest, this.batches([]));
+      const connection = connections.all().find((each) => connections.seatOf(each) === seat);
+      if (connection !== undefined) this.sendBatch(connection, this.batches([]));
     });
   }
 
@@ -96,39 +96,40 @@ export class Broadcast<G extends GameTypes> {
     return this.table.course.session?.table.batches(events);
   }
 
-  private sendBatch(guest: Guest, batch: Batches<G>): void {
-    if (!guest.ready || batch === undefined) return;
-    const seat = this.table.guests.seatOf(guest);
-    guest.send<G, 'batch'>('batch', batch(seat < 0 ? 'table' : seat));
+  private sendBatch(connection: Connection, batch: Batches<G>): void {
+    if (!connection.ready || batch === undefined) return;
+    const seat = this.table.connections.seatOf(connection);
+    connection.send<G, 'batch'>('batch', batch(seat < 0 ? 'table' : seat));
   }
 
   /** The same message to everybody who is ready. */
   sendEach<Type extends keyof ServerMessages<G>>(type: Type, message: ServerMessages<G>[Type]): void {
-    for (const guest of this.table.guests.all()) if (guest.ready) guest.send<G, Type>(type, message);
+    for (const connection of this.table.connections.all())
+      if (connection.ready) connection.send<G, Type>(type, message);
   }
 
   /** What a connection must know when it has the whole state. From now on it hears every batch. */
-  welcome(guest: Guest): void {
-    this.onceWritten(() => this.greet(guest));
+  welcome(connection: Connection): void {
+    this.onceWritten(() => this.greet(connection));
   }
 
-  private greet(guest: Guest): void {
-    const { course, guests, services } = this.table;
-    if (!guests.has(guest.id)) return;
-    const talk = guest.ready ? [] : this.reports.talk();
-    guest.ready = true;
-    const seat = guests.seatOf(guest);
+  private greet(connection: Connection): void {
+    const { course, connections, services } = this.table;
+    if (!connections.has(connection)) return;
+    const talk = connection.ready ? [] : this.reports.talk();
+    connection.ready = true;
+    const seat = connections.seatOf(connection);
     const table = course.phase === 'frozen' ? undefined : course.session?.table;
     const batch = seat < 0 ? undefined : table?.batch(seat, []);
     const own = batch?.own === undefined ? {} : { own: batch.own };
     const { build, limits, now } = services;
     const server = { build, now: now(), handOver: limits.handOver };
     const welcome = { version: course.version, seat, ...server, ...own, asks: batch?.asks ?? [] };
-    guest.send<G, 'welcome'>('welcome', talk.length === 0 ? welcome : { ...welcome, talk });
-    if (guest.token !== undefined) guest.send('token', { token: guest.token });
-    guest.token = undefined;
+    connection.send<G, 'welcome'>('welcome', talk.length === 0 ? welcome : { ...welcome, talk });
+    if (connection.token !== undefined) connection.send('token', { token: connection.token });
+    connection.token = undefined;
     const announced = services.orders.announced(now());
-    if (announced.text !== '') guest.send('announcement', announced);
+    if (announced.text !== '') connection.send('announcement', announced);
   }
 
   /** Everybody is told what is announced now, or that nothing is any more. */

@@ -21,14 +21,14 @@ export class Clock<G extends GameTypes> {
   private readonly time: PlayingTime;
 
   constructor(
-    private readonly host: TableState<G>,
+    private readonly hosted: TableState<G>,
     private readonly broadcast: Broadcast<G>,
     private readonly table: Table<G>,
     /** What the clock of the open question had left when it stopped, in ms; null when it begins anew. */
     left: number | null,
     private readonly runOut: (asked: number) => Promise<void>,
   ) {
-    const { clock, pauses, zone } = host.agreement.options;
+    const { clock, pauses, zone } = hosted.agreement.options;
     this.time = new PlayingTime(isSlow(clock) ? pauses : 'never', zone);
     // What was due from bots was no deadline.
     this.rest = left === null || this.people.length === 0 ? undefined : { asked: table.state.asked, left };
@@ -36,7 +36,7 @@ export class Clock<G extends GameTypes> {
 
   /** Sets the deadline of the open question, if it has none yet. `waits`: not everybody has been shown how it came about. */
   set(waits: boolean): void {
-    const { agreement, alarms, queue, services } = this.host;
+    const { agreement, alarms, queue, services } = this.hosted;
     const { clock } = agreement.options;
     const { over, state } = this.table;
     const { asked } = state;
@@ -48,18 +48,18 @@ export class Clock<G extends GameTypes> {
     this.question = asked;
     if (clock === 0 || over || held || nobody) return this.stop();
     this.deadline = this.deadlineOf(asked, people);
-    if (slow && this.rest?.asked !== asked) call(this.host, this.broadcast, people, this.deadline);
+    if (slow && this.rest?.asked !== asked) call(this.hosted, this.broadcast, people, this.deadline);
     alarms.set(CLOCK, this.deadline - services.now(), () => void queue.run(() => this.runOut(asked)));
   }
 
   stop(): void {
     this.deadline = 0;
-    this.host.alarms.clear(CLOCK);
+    this.hosted.alarms.clear(CLOCK);
   }
 
   /** A person has answered: what they took beyond the question's own time is taken from their reserve, which refills a little. */
   answered(seat: Seat): void {
-    const { agreement, reserves, services } = this.host;
+    const { agreement, reserves, services } = this.hosted;
     const { clock } = agreement.options;
     if (!isSlow(clock) || this.deadline === 0) return;
     reserves.answered(seat, this.time.between(services.now(), this.deadline), clock);
@@ -67,17 +67,17 @@ export class Clock<G extends GameTypes> {
 
   /** The people who are asked. */
   private get people(): readonly Seat[] {
-    return this.table.waitingFor().filter((seat) => this.host.seats.humanPlays(seat));
+    return this.table.waitingFor().filter((seat) => this.hosted.seats.humanPlays(seat));
   }
 
   /** In whole tenths of a second after the table was opened, as clients are told it, and never sooner than it should be. */
   private deadlineOf(asked: number, people: readonly Seat[]): number {
-    const { opened } = this.host;
+    const { opened } = this.hosted;
     return opened + Math.ceil((this.exactly(asked, people) - opened) / TENTH) * TENTH;
   }
 
   private exactly(asked: number, people: readonly Seat[]): number {
-    const { agreement, reserves, services } = this.host;
+    const { agreement, reserves, services } = this.hosted;
     const now = services.now();
     if (this.rest?.asked === asked) return this.time.outsidePauses(now + this.rest.left);
     const { entry, options } = agreement;

@@ -89,8 +89,8 @@ describe('a bug in one table', () => {
       const loose = (): never => {
         throw new Error('a plank is loose');
       };
-      const guest = table.guests.get(table.seats.list[asked.seat]!.guest)!;
-      if (where === 'counting') jest.spyOn(guest.meters, 'mayTalk').mockImplementation(loose);
+      const connection = table.seats.list[asked.seat]!.connection!;
+      if (where === 'counting') jest.spyOn(connection.meters, 'mayTalk').mockImplementation(loose);
       if (where === 'reading') jest.spyOn(messages, 'parseMessage').mockImplementation(loose);
       if (where === 'judging') jest.spyOn(table.course.session!.table, 'refuse').mockImplementation(loose);
       for (let i = 0; i < 3; i++) {
@@ -183,7 +183,7 @@ describe('an input that cannot be written down', () => {
     journal.full = true;
     await expect(Player.join(server.port, host.code)).rejects.toThrow('notSaved');
     expect(table.seats.list).toHaveLength(1);
-    expect(table.guests.size).toBe(1);
+    expect(table.connections.size).toBe(1);
     await expect(Player.create(server.port)).rejects.toThrow('notSaved');
     journal.full = false;
     expect((await Player.join(server.port, host.code)).seat).toBe(1);
@@ -273,14 +273,14 @@ describe('a restart', () => {
   it('is announced, closes every table with its own code, also one that is just being opened, and is refused to newcomers', async () => {
     const [host, mate] = await begun();
     const { created, write } = await slowlyOpened();
-    const closed = server.close();
-    write();
-    await closed;
-    // Whether they still came in or not, they are at no table.
-    await created.then(
-      (late) => late.until(() => late.closed !== undefined),
+    // Whether they still come in or not, they are at no table in the end.
+    const late = created.then(
+      (player) => player.until(() => player.closed !== undefined),
       () => undefined,
     );
+    const closed = server.close();
+    write();
+    await Promise.all([closed, late]);
     await Promise.all([host, mate].map((player) => player.until(() => player.closed !== undefined)));
     expect(host.notices).toEqual(['closing']);
     expect(mate.notices).toEqual(['closing']);

@@ -33,7 +33,7 @@ export async function finishedGame<G extends GameTypes>(
 }
 
 function playersOf(seats: Seats): Player[] {
-  return seats.list.map(({ name, kind, captain, livery, token }) => {
+  return seats.list.map(({ memory: { name, kind, captain, livery, token } }) => {
     const player = { name, kind, captain, livery };
     return token === undefined ? player : { ...player, token };
   });

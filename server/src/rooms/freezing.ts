@@ -15,12 +15,12 @@ export function freeze<G extends GameTypes>(
   /** The game, where none could be put on the table. */
   game?: FrozenGame,
 ): void {
-  const { alarms, code, course, guests, services } = table;
+  const { alarms, code, course, connections, services } = table;
   const { phase } = course;
   if (phase === 'frozen') return;
   course.freeze();
   alarms.clearAll();
-  if (guests.size === 0) attendance.endWhenIdle(services.limits.idle, 'asleep');
+  if (connections.size === 0) attendance.endWhenIdle(services.limits.idle, 'asleep');
   const inSpiteOfFaults = (deed: () => void): void => {
     try {
       deed();
@@ -33,7 +33,7 @@ export function freeze<G extends GameTypes>(
   broadcast.drop();
   inSpiteOfFaults(() => attendance.publish());
   inSpiteOfFaults(() => broadcast.flush());
-  for (const guest of guests.all()) inSpiteOfFaults(() => guest.send('notice', { code: 'frozen' }));
+  for (const connection of connections.all()) inSpiteOfFaults(() => connection.send('notice', { code: 'frozen' }));
 }
 
 /** The whole position goes to a file that the log names, or into the log itself. */

@@ -26,7 +26,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   private readonly pace: Pace<G>;
 
   private constructor(
-    private readonly host: TableState<G>,
+    private readonly hosted: TableState<G>,
     private readonly broadcast: Broadcast<G>,
     private readonly entry: GameManifest<G>,
     readonly table: Table<G>,
@@ -34,33 +34,33 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     /** What the clock of the open question had left when it stopped, in ms; null when it begins anew. */
     left: number | null,
   ) {
-    this.clock = new Clock(host, broadcast, table, left, (asked) => this.runOut(asked));
-    this.pace = new Pace(host, () => this.goOn());
+    this.clock = new Clock(hosted, broadcast, table, left, (asked) => this.runOut(asked));
+    this.pace = new Pace(hosted, () => this.goOn());
   }
 
   /** Sets up a game with those who are seated and plays its opening. Throws `SetupRefused`. */
-  static begin<G extends GameTypes>(host: TableState<G>, broadcast: Broadcast<G>): GameSession<G> {
-    const { agreement, course, services } = host;
+  static begin<G extends GameTypes>(hosted: TableState<G>, broadcast: Broadcast<G>): GameSession<G> {
+    const { agreement, course, services } = hosted;
     const { entry, options } = agreement;
-    const seats = host.seats.list.length;
+    const seats = hosted.seats.list.length;
     const choices = entry.options.choices(options.game, seats);
     const table = Table.start(entry.game, seats, choices, services.chance());
     table.version = course.version + 1;
     const begun = { game: entry.game.id, build: services.build, seats, choices, version: table.version };
-    return new GameSession(host, broadcast, entry, table, begun, null);
+    return new GameSession(hosted, broadcast, entry, table, begun, null);
   }
 
   /** Goes on with a game that was written down. Throws when today's rules do not lead to where it stood. */
   static goOnWith<G extends GameTypes>(
-    host: TableState<G>,
+    hosted: TableState<G>,
     broadcast: Broadcast<G>,
     { played, ...begun }: GameMemory<G>,
     left: number | null,
   ): GameSession<G> {
-    const { agreement, services } = host;
+    const { agreement, services } = hosted;
     const { entry } = agreement;
     const table = repeat(entry.game, begun, played, services.chance(), begun.build !== services.build);
-    return new GameSession(host, broadcast, entry, table, begun, left);
+    return new GameSession(hosted, broadcast, entry, table, begun, left);
   }
 
   get deadline(): number {
@@ -68,14 +68,14 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   }
 
   get botsWait(): boolean {
-    const { agreement, seats } = this.host;
+    const { agreement, seats } = this.hosted;
     if (this.stopped || this.table.over || !isSlow(agreement.options.clock)) return false;
     return this.table.waitingFor().some((seat) => !seats.humanPlays(seat));
   }
 
   /** Tells the opening. */
   open(): void {
-    this.host.reserves.begin(this.begun.seats, this.host.agreement.options.clock);
+    this.hosted.reserves.begin(this.begun.seats, this.hosted.agreement.options.clock);
     this.pace.tell(this.table.opening.length);
     this.clock.set(this.waits);
     this.broadcast.sendAll(this.table.opening);
@@ -99,7 +99,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     if (this.waits) return;
     const decided = [...this.decided];
     this.decided.clear();
-    for (const [seat, id] of decided) void this.host.queue.run(() => this.botAnswers(seat, id));
+    for (const [seat, id] of decided) void this.hosted.queue.run(() => this.botAnswers(seat, id));
   }
 
   /** Bots and clocks wait while somebody is being shown how the present question came about. */
@@ -112,11 +112,11 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     this.stopped = true;
     this.clock.stop();
     this.pace.stop();
-    for (let seat = 0; seat < this.begun.seats; seat++) this.host.alarms.clear(botAlarm(seat));
+    for (let seat = 0; seat < this.begun.seats; seat++) this.hosted.alarms.clear(botAlarm(seat));
   }
 
   private settle(submission: Accepted<G>, seat: Seat): Promise<ErrorCode | undefined> {
-    this.host.services.measures.tookMove();
+    this.hosted.services.measures.tookMove();
     if (submission.quiet) this.broadcast.sendOne(seat);
     else {
       if (this.table.over) this.ended();
@@ -125,11 +125,11 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
       this.broadcast.sendAll(submission.events);
       this.wakeBots();
     }
-    return this.host.commit();
+    return this.hosted.commit();
   }
 
   private ended(): void {
-    const { agreement, code, course, seats, services } = this.host;
+    const { agreement, code, course, seats, services } = this.hosted;
     const id = services.gameId();
     course.end(id, finishedGame(this.table, this.begun, agreement.options, seats, id));
     services.log.info({ code, game: course.gameNumber, version: this.table.version }, 'game over');
@@ -137,7 +137,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
 
   /** R13.4: the clock has run out; every seat that still waits plays its default. At a slow table a bot plays for who is not there. */
   private async runOut(asked: number): Promise<void> {
-    const { agreement, reserves, seats } = this.host;
+    const { agreement, reserves, seats } = this.hosted;
     for (const seat of this.table.waitingFor()) {
       if (this.stopped || this.table.state.asked !== asked) return;
       if (isSlow(agreement.options.clock)) {
@@ -152,7 +152,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   }
 
   private wakeBots(): void {
-    const { alarms, queue, seats, services } = this.host;
+    const { alarms, queue, seats, services } = this.hosted;
     for (const { id, seat } of this.table.open) {
       if (seats.humanPlays(seat) || this.thinking.get(seat) === id) continue;
       this.thinking.set(seat, id);
@@ -166,7 +166,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     if (this.waits) return void this.decided.set(seat, id);
     this.thinking.delete(seat);
     const ask = this.table.asks(seat)[0];
-    if (ask?.decision.id !== id || ask.answered || this.host.seats.humanPlays(seat)) return;
+    if (ask?.decision.id !== id || ask.answered || this.hosted.seats.humanPlays(seat)) return;
     const move = this.botMove(seat, ask);
     const submission = move === undefined ? this.table.timeout(seat) : this.table.submit(seat, move);
     if (!submission.ok) throw new Error(`a default was refused: ${submission.refusal.code}`);
@@ -175,15 +175,15 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
 
   /** The bot's answer, undefined when it has none that is legal: a poor bot must not stop a game. */
   private botMove(seat: Seat, ask: Ask<G>): G['move'] | undefined {
-    const { log } = this.host.services;
+    const { log } = this.hosted.services;
     try {
       const view = this.table.game.view(this.table.state, seat);
       const move = this.entry.bot.choose({ view, ask, seat });
       const refusal = this.table.refuse(seat, move);
       if (refusal === undefined) return move;
-      log.error({ code: this.host.code, question: ask.decision.type, refusal: refusal.code }, 'a bot erred');
+      log.error({ code: this.hosted.code, question: ask.decision.type, refusal: refusal.code }, 'a bot erred');
     } catch (fault) {
-      log.error({ code: this.host.code, question: ask.decision.type, fault: String(fault) }, 'a bot failed');
+      log.error({ code: this.hosted.code, question: ask.decision.type, fault: String(fault) }, 'a bot failed');
     }
     return undefined;
   }

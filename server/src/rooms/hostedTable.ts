@@ -7,10 +7,9 @@ import { Broadcast } from './broadcast';
 import { freeze } from './freezing';
 import { unplayed } from './frozen';
 import { GameSession } from './gameSession';
-import type { Guest } from './guest';
+import type { Connection, SeatedPlayer } from './people';
 import { Logbook } from './logbook';
 import { readLog, type TableMemory } from './memory';
-import type { Occupant } from './occupant';
 import { SerialQueue } from './queue';
 import { Reports } from './reports';
 import type { RoomServices } from './services';
@@ -91,17 +90,17 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
   }
 
   /** Lets a new connection in, or says why not. With `playNow` the first player's game begins. */
-  async admit(guest: Guest, join: JoinOptions): Promise<ErrorCode | undefined> {
-    const refused = this.attendance.admit(guest, join);
+  async admit(connection: Connection, join: JoinOptions): Promise<ErrorCode | undefined> {
+    const refused = this.attendance.admit(connection, join);
     if (refused !== undefined) return refused;
     const seats = this.playNow;
     this.playNow = undefined;
-    if (seats !== undefined && guest.occupant !== undefined) {
-      while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.guests.names());
+    if (seats !== undefined && connection.player !== undefined) {
+      while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.connections.names());
       this.start();
     }
     const lost = await this.commit();
-    if (lost !== undefined) this.attendance.depart(guest);
+    if (lost !== undefined) this.attendance.depart(connection);
     return lost;
   }
 
@@ -111,23 +110,23 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
     const session = GameSession.begin(this, this.broadcast);
     course.begin(session);
     seats.endScore();
-    for (const occupant of seats.list) attendance.watchAbsence(occupant);
+    for (const player of seats.list) attendance.watchAbsence(player);
     const { id } = agreement.entry.game;
     services.log.info({ code, game: course.gameNumber, of: id, seats: seats.list.length }, 'game begun');
     session.open();
   }
 
   /** Back to the lobby: everybody keeps their place, but for those who have left. Who has not asked for it may stay with the score. */
-  backToLobby(first: Occupant | undefined): void {
+  backToLobby(first: SeatedPlayer | undefined): void {
     this.course.backToLobby();
     this.seats.leaveScore(first);
-    for (const occupant of [...this.seats.list]) {
-      if (occupant.left) this.seats.remove(occupant);
-      occupant.change({ botPlays: false });
-      this.attendance.watchAbsence(occupant);
+    for (const player of [...this.seats.list]) {
+      if (player.left) this.seats.remove(player);
+      player.change({ botPlays: false });
+      this.attendance.watchAbsence(player);
     }
     this.attendance.publish();
-    for (const guest of this.guests.all()) if (guest.ready) this.broadcast.welcome(guest);
+    for (const connection of this.connections.all()) if (connection.ready) this.broadcast.welcome(connection);
   }
 
   freeze(fault: unknown): void {
@@ -149,7 +148,7 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
     this.recallLobby(memory);
     const { game } = memory;
     course.recall(memory, game && GameSession.goOnWith(this, this.broadcast, game, left));
-    for (const occupant of seats.list) attendance.watchAbsence(occupant);
+    for (const player of seats.list) attendance.watchAbsence(player);
   }
 
   /** What could not be written has not happened. Nobody has been told of it, but for the one whose doing it was. */

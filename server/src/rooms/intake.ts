@@ -1,9 +1,10 @@
 import { Protocol } from 'colyseus';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode } from '@brigantine/shared/protocol';
+import type { Meter } from './allowance';
 import { contradicts, forbids, perform, type Answer } from './commands';
 import { stackOf } from './frozen';
-import type { Guest } from './guest';
+import type { Connection } from './people';
 import type { HostedTable } from './hostedTable';
 import { Reader, Unreadable } from './messagePack';
 import { isMessageType, parseMessage, type MessageType, type Parsed } from './messages';
@@ -31,36 +32,41 @@ const MALFORMED = { ok: false, code: 'malformed' } as const;
  * thing, and answered if it is refused. What goes wrong before the table is touched is no fault of the table: the
  * message is `malformed`.
  */
-export function receive<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: Buffer): void {
+export function receive<G extends GameTypes>(table: HostedTable<G>, connection: Connection, bytes: Buffer): void {
   try {
-    take(table, guest, bytes);
+    take(table, connection, bytes);
   } catch (fault) {
-    report(table, guest, '', fault);
-    refuse(table, guest, '', MALFORMED);
+    report(table, connection, '', fault);
+    refuse(table, connection, '', MALFORMED);
   }
 }
 
-function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: Buffer): void {
+function take<G extends GameTypes>(table: HostedTable<G>, connection: Connection, bytes: Buffer): void {
   const frame = openFrame(bytes);
-  if (!counted(table, guest, frame.type ?? frame.to, bytes.length)) return;
-  if (frame.type === undefined) return refuse(table, guest, frame.to, frame);
+  if (!counted(table, connection, frame.type ?? frame.to, bytes.length)) return;
+  if (frame.type === undefined) return refuse(table, connection, frame.to, frame);
   const { type, content } = frame;
   // Pings measure the connection, so they do not wait for the table's queue.
-  if (type === 'beat') return answerBeat(table, guest, content);
+  if (type === 'beat') return answerBeat(table, connection, content);
   const answered = table.services.measures.asks(type);
   const carriedOut = table.queue.run(async () => {
-    if (!table.guests.has(guest.id)) return;
-    const refused = await carryOut(table, guest, type, content);
-    if (refused !== undefined) refuse(table, guest, type, refused);
+    if (!table.connections.has(connection)) return;
+    const refused = await carryOut(table, connection, type, content);
+    if (refused !== undefined) refuse(table, connection, type, refused);
   });
   void carriedOut.then(answered);
 }
 
 /** Counts a frame. One that comes too fast is refused; many of them end the connection. */
-function counted<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string, bytes: number): boolean {
-  if (guest.meters.mayTalk(table.services.now(), bytes)) return true;
-  if (guest.meters.floods) guest.close(CLOSE.flooding);
-  else refuse(table, guest, to, { code: 'tooFast' });
+function counted<G extends GameTypes>(
+  table: HostedTable<G>,
+  connection: Connection,
+  to: string,
+  bytes: number,
+): boolean {
+  if (connection.meters.mayTalk(table.services.now(), bytes)) return true;
+  if (connection.meters.floods) connection.close(CLOSE.flooding);
+  else refuse(table, connection, to, { code: 'tooFast' });
   return false;
 }
 
@@ -84,31 +90,32 @@ function typeOf(content: Reader): string | undefined {
   }
 }
 
-function answerBeat<G extends GameTypes>(table: HostedTable<G>, guest: Guest, content: Reader): void {
-  const read = understood(table, guest, 'beat', content);
-  if (read.ok) guest.send('beat', { now: table.services.now() });
-  else refuse(table, guest, 'beat', read);
+function answerBeat<G extends GameTypes>(table: HostedTable<G>, connection: Connection, content: Reader): void {
+  const read = understood(table, connection, 'beat', content);
+  if (read.ok) connection.send('beat', { now: table.services.now() });
+  else refuse(table, connection, 'beat', read);
 }
 
 /** Carries out a message, or says why not. What this throws is a fault of the table. */
 async function carryOut<G extends GameTypes>(
   table: HostedTable<G>,
-  guest: Guest,
+  connection: Connection,
   type: MessageType,
   content: Reader,
 ): Promise<Answer> {
   const begun = performance.now();
   const { logbook, writeBudget } = table;
   const { bytesWritten } = logbook;
-  const meters = writeBudget.metersOf(guest);
+  let meters: readonly Meter[];
   let performed: Promise<Answer>;
   try {
-    const read = understood(table, guest, type, content);
+    const read = understood(table, connection, type, content);
     if (!read.ok) return read;
-    performed = perform(table, guest, type, read.value);
+    meters = writeBudget.metersOf(connection);
+    performed = perform(table, connection, type, read.value);
   } finally {
     // Time spent after waiting for the journal is not charged to the sender: the input has been accepted.
-    guest.meters.charge(performance.now() - begun);
+    connection.meters.charge(performance.now() - begun);
   }
   const answer = await performed;
   const written = logbook.bytesWritten - bytesWritten;
@@ -119,39 +126,49 @@ async function carryOut<G extends GameTypes>(
 /** A message as the table may act on it, or why it is not taken. The cheapest and most usual reasons come first. */
 function understood<G extends GameTypes, Type extends MessageType>(
   table: HostedTable<G>,
-  guest: Guest,
+  connection: Connection,
   type: Type,
   content: Reader,
 ): Understood<Type> {
   try {
-    const forbidden = forbids(table, guest, type);
+    const forbidden = forbids(table, connection, type);
     if (forbidden !== undefined) return { ok: false, ...forbidden };
     const message = content.done ? {} : content.value();
     const read = content.done ? parseMessage(type, message) : MALFORMED;
     if (!read.ok) return read;
-    const contradicted = contradicts(table, guest, type, read.value);
+    const contradicted = contradicts(table, connection, type, read.value);
     return contradicted === undefined ? read : { ok: false, ...contradicted };
   } catch (fault) {
-    if (!(fault instanceof Unreadable)) report(table, guest, type, fault);
+    if (!(fault instanceof Unreadable)) report(table, connection, type, fault);
     return MALFORMED;
   }
 }
 
-function refuse<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string, why: NonNullable<Answer>): void {
+function refuse<G extends GameTypes>(
+  table: HostedTable<G>,
+  connection: Connection,
+  to: string,
+  why: NonNullable<Answer>,
+): void {
   table.services.measures.refused(why.code);
   try {
-    guest.refuse(to, why.code, why.rule);
+    connection.refuse(to, why.code, why.rule);
   } catch (fault) {
-    report(table, guest, to, fault);
+    report(table, connection, to, fault);
   }
 }
 
-const reported = new WeakSet<Guest>();
+const reported = new WeakSet<Connection>();
 
 /** A bug in reading or refusing a message concerns its sender alone. It is logged once for each connection. */
-function report<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type: string, fault: unknown): void {
-  if (reported.has(guest)) return;
-  reported.add(guest);
-  const seat = table.guests.seatOf(guest);
+function report<G extends GameTypes>(
+  table: HostedTable<G>,
+  connection: Connection,
+  type: string,
+  fault: unknown,
+): void {
+  if (reported.has(connection)) return;
+  reported.add(connection);
+  const seat = table.connections.seatOf(connection);
   table.services.log.error({ code: table.code, seat, type, stack: stackOf(fault) }, 'a message could not be read');
 }

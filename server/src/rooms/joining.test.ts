@@ -91,7 +91,7 @@ describe('joins that are refused', () => {
     expect(await failure(clientOf(server.port).create('race', { ...joinOptions({}), ...options }))).toBe(code);
     const host = await create();
     expect(await failure(clientOf(server.port).joinById(host.code, { ...joinOptions({}), ...options }))).toBe(code);
-    expect(tableOf(host.code).guests.size).toBe(1);
+    expect(tableOf(host.code).connections.size).toBe(1);
   });
 
   it.each(['ABCDEF', 'nonsense', '______'])('the code %s, which no table has', async (code) => {
@@ -188,8 +188,9 @@ describe('coming back', () => {
 
   it('tokens are nowhere on the server but as hashes', async () => {
     const host = await create();
-    const [occupant] = tableOf(host.code).seats.list;
-    expect(Buffer.from(occupant?.token ?? '', 'base64')).toHaveLength(32);
-    expect(JSON.stringify(occupant)).not.toContain(host.token);
+    const [player] = tableOf(host.code).seats.list;
+    expect(Buffer.from(player?.memory.token ?? '', 'base64')).toHaveLength(32);
+    expect(JSON.stringify({ ...player, connection: undefined })).not.toContain(host.token);
+    expect(player?.connection).toMatchObject({ token: undefined });
   });
 });

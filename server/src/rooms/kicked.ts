@@ -1,6 +1,6 @@
 import { NAME_LENGTH, type KickedView } from '@brigantine/shared/protocol';
 import type { KickedMemory } from './memory';
-import type { Occupant } from './occupant';
+import type { SeatedPlayer } from './people';
 import type { Seats } from './seats';
 import { shorten } from './text';
 import { fits } from './tokens';
@@ -17,7 +17,7 @@ export class KickedPlayers {
 
   constructor(private readonly seats: Seats) {}
 
-  add({ name, token, browsers }: Occupant): void {
+  add({ memory: { name, token, browsers } }: SeatedPlayer): void {
     const shown = shorten(name, NAME_LENGTH, NAME_BYTES);
     const lastId = this.kept.lastId + 1;
     this.kept = { lastId, list: [...this.list, { id: lastId, name: shown, token, browsers }].slice(-MOST) };

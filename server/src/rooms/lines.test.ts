@@ -47,12 +47,12 @@ describe('readers that never read', () => {
     for (let turn = 0; turn < 400; turn++) {
       await chat();
       most = Math.max(most, ...unread(host.code));
-      if (tableOf(host.code).guests.size === 1) break;
+      if (tableOf(host.code).connections.size === 1) break;
     }
     // Beyond the limit: the chat line that crosses it, and the notice that the server sends before it closes the line.
     expect(most).toBeLessThan(LIMIT + 512);
     // Nobody waits for them to see that they have been closed.
-    await eventually(() => tableOf(host.code).guests.size === 1 && unread(host.code).length === 1);
+    await eventually(() => tableOf(host.code).connections.size === 1 && unread(host.code).length === 1);
     await chat();
     expect(host.closed).toBeUndefined();
   });

@@ -209,7 +209,7 @@ describe('seats', () => {
     expect((await Player.join(server.port, host!.code, { token: mate!.token })).seat).toBe(1);
     await host!.until(() => host!.state.seats[1]?.connected === true);
     time.pass(4321);
-    tableOf(host!.code).guests.get(tableOf(host!.code).seats.list[1]!.guest)?.close(1000);
+    tableOf(host!.code).seats.list[1]!.connection?.close(1000);
     await host!.until(() => host!.state.seats[1]?.connected === false);
     time.pass(4321);
     await last!.until(() => last!.seat === 1);

@@ -151,7 +151,7 @@ export class Logbook<G extends GameTypes> {
     const { phase, session } = course;
     const asked = phase === 'playing' ? (session?.table.waitingFor() ?? []) : [];
     const won = phase === 'over' ? (session?.table.winners() ?? []) : [];
-    return seats.list.map(({ name, token }, seat) => ({
+    return seats.list.map(({ memory: { name, token } }, seat) => ({
       name,
       token,
       asked: asked.includes(seat),

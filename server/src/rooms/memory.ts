@@ -9,7 +9,7 @@ import { WHOLE, type Entry } from '../journal/journal';
 import { pack, unpack } from './packing';
 
 /** Somebody who sits, as far as it outlives the process. */
-export interface OccupantMemory {
+export interface PlayerMemory {
   /** Never used again at this table, unlike the seat's number, which changes when somebody gets up. */
   readonly id: number;
   readonly name: string;
@@ -33,9 +33,9 @@ export interface OccupantMemory {
 export interface SeatsMemory {
   readonly most: number;
   readonly lastId: number;
-  /** The id of the occupant who hosts; 0 is nobody. */
+  /** The id of the player who hosts; 0 is nobody. */
   readonly host: number;
-  readonly list: readonly OccupantMemory[];
+  readonly list: readonly PlayerMemory[];
 }
 
 export interface AgreedMemory {
@@ -51,7 +51,7 @@ export interface AgreedMemory {
 
 export interface KickedMemory {
   readonly lastId: number;
-  readonly list: readonly (KickedView & Pick<OccupantMemory, 'token' | 'browsers'>)[];
+  readonly list: readonly (KickedView & Pick<PlayerMemory, 'token' | 'browsers'>)[];
 }
 
 export interface MutedMemory {
@@ -59,7 +59,7 @@ export interface MutedMemory {
   readonly list: readonly {
     readonly id: number;
     readonly name: string;
-    /** The id of the occupant; absent for who watches. */
+    /** The id of the player; absent for spectators. */
     readonly occupant?: number | undefined;
     /** Hashes of the random ids of their browsers. */
     readonly browsers: readonly string[];

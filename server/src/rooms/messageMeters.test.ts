@@ -75,10 +75,10 @@ describe('a new connection', () => {
 
   /** The line drops, and the table knows it. */
   async function gone(player: Player): Promise<void> {
-    const { guests } = tableOf(player.code);
-    const { size } = guests;
+    const { connections } = tableOf(player.code);
+    const { size } = connections;
     await player.drop();
-    while (guests.size === size) await new Promise((soon) => setImmediate(soon));
+    while (connections.size === size) await new Promise((soon) => setImmediate(soon));
   }
 
   it('to a seat may send no more than the one before, until time has passed', async () => {

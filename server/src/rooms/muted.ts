@@ -1,7 +1,6 @@
 import type { MutedView } from '@brigantine/shared/protocol';
-import type { Guest } from './guest';
+import { type Connection, SeatedPlayer } from './people';
 import type { MutedMemory } from './memory';
-import { Occupant } from './occupant';
 import type { Seats } from './seats';
 
 /** Most people a table remembers to have muted; beyond that the first is heard again. */
@@ -16,12 +15,12 @@ export class MutedPlayers {
 
   constructor(private readonly seats: Seats) {}
 
-  add(person: Occupant | Guest): void {
+  add(person: SeatedPlayer | Connection): void {
     const { list } = this.kept;
-    const sits = person instanceof Occupant;
+    const sits = person instanceof SeatedPlayer;
     if (sits ? list.some(({ occupant }) => occupant === person.id) : this.has(person)) return;
     const id = this.kept.lastId + 1;
-    const known = sits ? { occupant: person.id, browsers: person.browsers } : { browsers: browsersOf(person) };
+    const known = sits ? { occupant: person.id, browsers: person.memory.browsers } : { browsers: browsersOf(person) };
     this.kept = { lastId: id, list: [...list, { id, name: person.name, ...known }].slice(-MOST) };
   }
 
@@ -34,21 +33,21 @@ export class MutedPlayers {
   }
 
   /** Whether what comes over that connection is heard by nobody: also where somebody muted looks in beside their seat. */
-  has(guest: Guest): boolean {
-    return this.kept.list.some((each) => this.isOf(each, guest));
+  has(connection: Connection): boolean {
+    return this.kept.list.some((each) => this.isOf(each, connection));
   }
 
   /** Lets somebody sit down or give up their seat by `change`: whoever was muted before stays so. */
-  carryOver<Changed>(guest: Guest, change: () => Changed): Changed {
-    const { occupant: seat } = guest;
+  carryOver<Changed>(connection: Connection, change: () => Changed): Changed {
+    const { player: seat } = connection;
     const own = this.kept.list.find((each) =>
-      seat === undefined ? each.occupant === undefined && this.isOf(each, guest) : each.occupant === seat.id,
+      seat === undefined ? each.occupant === undefined && this.isOf(each, connection) : each.occupant === seat.id,
     );
     const browsers = own && this.browsersOf(own);
     const changed = change();
-    if (own !== undefined && browsers !== undefined && guest.occupant !== seat) {
-      const { name, occupant } = guest;
-      const now = { id: own.id, name, browsers, occupant: occupant?.id };
+    if (own !== undefined && browsers !== undefined && connection.player !== seat) {
+      const { name, player } = connection;
+      const now = { id: own.id, name, browsers, occupant: player?.id };
       this.kept = { ...this.kept, list: this.kept.list.map((each) => (each === own ? now : each)) };
     }
     return changed;
@@ -70,16 +69,16 @@ export class MutedPlayers {
     });
   }
 
-  private isOf(muted: Muted, { browser, name, occupant }: Guest): boolean {
-    if (occupant !== undefined && muted.occupant !== undefined) return muted.occupant === occupant.id;
+  private isOf(muted: Muted, { browser, name, player }: Connection): boolean {
+    if (player !== undefined && muted.occupant !== undefined) return muted.occupant === player.id;
     if (browser !== undefined && this.browsersOf(muted).includes(browser)) return true;
-    return occupant === undefined && muted.occupant === undefined && muted.name === name;
+    return player === undefined && muted.occupant === undefined && muted.name === name;
   }
 
   /** A seat may have been played in other browsers since. */
   private browsersOf({ browsers, occupant }: Muted): readonly string[] {
-    return this.seats.list.find(({ id }) => id === occupant)?.browsers ?? browsers;
+    return this.seats.list.find(({ id }) => id === occupant)?.memory.browsers ?? browsers;
   }
 }
 
-const browsersOf = ({ browser }: Guest): readonly string[] => (browser === undefined ? [] : [browser]);
+const browsersOf = ({ browser }: Connection): readonly string[] => (browser === undefined ? [] : [browser]);

@@ -1,6 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { Guest } from './guest';
-import type { Occupant } from './occupant';
+import type { Connection, SeatedPlayer } from './people';
 import type { TableState } from './tableState';
 
 const STORY = 'story';
@@ -23,10 +22,10 @@ export class Pace<G extends GameTypes> {
   private most = 0;
   /** Events that have been told since it was asked. */
   private told = 0;
-  /** How long each seat may still keep the others waiting, in ms, by the id of its occupant. */
+  /** How long each seat may still keep the others waiting, in ms, by the id of its player. */
   private readonly patience = new Map<number, number>();
   /** Those waited for since `looked`, ms since epoch. */
-  private waitedFor: readonly Occupant[] = [];
+  private waitedFor: readonly SeatedPlayer[] = [];
   private looked = 0;
 
   constructor(
@@ -42,14 +41,14 @@ export class Pace<G extends GameTypes> {
 
   /** Whether bots and clocks still wait with the question that was asked so; a new one begins to be shown now. */
   waits(asked: number, version: number): boolean {
-    const { agreement, alarms, guests, queue, services } = this.table;
+    const { agreement, alarms, connections, queue, services } = this.table;
     const now = services.now();
     this.charge(now);
     if (asked !== this.question) this.begin(asked, version, now);
     const left = agreement.options.quick ? 0 : this.since + this.most - now;
-    this.waitedFor = left <= 0 ? [] : guests.all().flatMap((guest) => this.late(guest));
+    this.waitedFor = left <= 0 ? [] : connections.all().flatMap((connection) => this.late(connection));
     if (this.waitedFor.length === 0) return false;
-    const longest = Math.max(...this.waitedFor.map((occupant) => this.patienceWith(occupant)));
+    const longest = Math.max(...this.waitedFor.map((player) => this.patienceWith(player)));
     alarms.set(STORY, Math.min(left, longest), () => void queue.run(this.goOn));
     return true;
   }
@@ -60,10 +59,10 @@ export class Pace<G extends GameTypes> {
 
   /** Whoever has been waited for since the last look uses up patience, unless nobody else is there to be kept waiting. */
   private charge(now: number): void {
-    const there = this.table.guests.all().filter(({ occupant }) => occupant !== undefined);
+    const there = this.table.connections.all().filter(({ player }) => player !== undefined);
     const waited = there.length > 1 ? now - this.looked : 0;
-    for (const occupant of this.waitedFor) {
-      this.patience.set(occupant.id, Math.max(0, this.patienceWith(occupant) - waited));
+    for (const player of this.waitedFor) {
+      this.patience.set(player.id, Math.max(0, this.patienceWith(player) - waited));
     }
     this.looked = now;
   }
@@ -80,13 +79,13 @@ export class Pace<G extends GameTypes> {
     this.table.alarms.clear(STORY);
   }
 
-  private patienceWith({ id }: Occupant): number {
+  private patienceWith({ id }: SeatedPlayer): number {
     return this.patience.get(id) ?? PATIENCE;
   }
 
-  /** The occupant of a connection that is waited for; nobody otherwise. */
-  private late({ occupant, ready, shown }: Guest): Occupant | [] {
+  /** The player of a connection that is waited for; nobody otherwise. */
+  private late({ player, ready, shown }: Connection): SeatedPlayer | [] {
     const behind = ready && shown !== undefined && shown < this.version;
-    return behind && occupant !== undefined && this.patienceWith(occupant) > 0 ? occupant : [];
+    return behind && player !== undefined && this.patienceWith(player) > 0 ? player : [];
   }
 }

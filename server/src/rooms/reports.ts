@@ -2,7 +2,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { ChatLine, ErrorCode } from '@brigantine/shared/protocol';
 import { exportedText } from '../admin/exported';
 import { Meter, type Allowance } from './allowance';
-import type { Guest } from './guest';
+import type { Connection } from './people';
 import type { Logbook } from './logbook';
 import type { Parsed } from './messages';
 import type { TableState } from './tableState';
@@ -27,7 +27,7 @@ type Refusal = { readonly code: ErrorCode } | undefined;
 export class Reports<G extends GameTypes> {
   /** Kept in memory alone, as most of what is said is nobody else's business. */
   private said: readonly Said[] = [];
-  /** By id of the occupant. */
+  /** By id of the player. */
   private readonly meters = new Map<number, Meter>();
   private readonly all: Meter;
 
@@ -55,20 +55,20 @@ export class Reports<G extends GameTypes> {
   }
 
   /** Keeps a report with how far the table has come and what was said; or says why not. */
-  async take({ occupant }: Guest, { name, reason, text = '' }: Parsed['report']): Promise<Refusal> {
+  async take({ player }: Connection, { name, reason, text = '' }: Parsed['report']): Promise<Refusal> {
     const { agreement, code, course, services } = this.table;
     const { id: table } = this.logbook;
     const at = services.now();
-    if (occupant === undefined) return { code: 'notSeated' };
-    if (name === occupant.name || !this.knows(name)) return { code: 'badOption' };
+    if (player === undefined) return { code: 'notSeated' };
+    if (name === player.name || !this.knows(name)) return { code: 'badOption' };
     if (table === undefined) return { code: 'notNow' };
-    if (!this.meterOf(occupant.id).take(at) || !this.all.take(at)) return { code: 'tooFast' };
+    if (!this.meterOf(player.id).take(at) || !this.all.take(at)) return { code: 'tooFast' };
     const place = { table, code, game: agreement.entry.game.id, round: course.gameNumber, version: course.version };
     const chat = JSON.stringify(this.said.flatMap(({ line }) => (at - line.at < MINUTES_MS ? line : [])));
     // No names stand in the log.
     services.log.warn({ code, reason }, 'a player was reported');
     try {
-      await services.journal.moderation.report({ at, ...place, by: occupant.name, against: name, reason, text, chat });
+      await services.journal.moderation.report({ at, ...place, by: player.name, against: name, reason, text, chat });
       return undefined;
     } catch (fault) {
       services.log.error({ code, fault: String(fault) }, 'a report could not be written');
@@ -92,15 +92,15 @@ export class Reports<G extends GameTypes> {
 
   /** Somebody of that name sits here, watches, or has just spoken; bots are nobody's worry. */
   private knows(name: string): boolean {
-    const { guests, seats } = this.table;
+    const { connections, seats } = this.table;
     const sits = seats.list.some((each) => each.kind === 'human' && each.name === name);
-    const watches = guests.all().some((each) => each.occupant === undefined && each.name === name);
+    const watches = connections.all().some((each) => each.player === undefined && each.name === name);
     return sits || watches || this.said.some(({ line }) => line.name === name);
   }
 
-  private meterOf(occupant: number): Meter {
-    const meter = this.meters.get(occupant) ?? new Meter(OF_ONE, this.table.services.now());
-    this.meters.set(occupant, meter);
+  private meterOf(player: number): Meter {
+    const meter = this.meters.get(player) ?? new Meter(OF_ONE, this.table.services.now());
+    this.meters.set(player, meter);
     return meter;
   }
 }

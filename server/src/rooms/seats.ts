@@ -7,9 +7,9 @@ import {
   type SeatView,
 } from '@brigantine/shared/protocol';
 import type { Seat } from '@brigantine/shared/engine';
-import type { OccupantMemory, SeatsMemory } from './memory';
+import type { PlayerMemory, SeatsMemory } from './memory';
 import { freeName, nameTaken } from './names';
-import { Occupant } from './occupant';
+import { SeatedPlayer } from './people';
 import { fits } from './tokens';
 
 /** What bots are called: names that suit the portrait they sit there with. */
@@ -40,8 +40,8 @@ export interface Look {
 
 /** The seats of one table, clockwise without gaps, and who hosts it. */
 export class Seats {
-  readonly list: Occupant[] = [];
-  private host: Occupant | undefined;
+  readonly list: SeatedPlayer[] = [];
+  private host: SeatedPlayer | undefined;
   private lastId = 0;
   private written: SeatsMemory = { most: 0, lastId: 0, host: 0, list: [] };
   private seen: readonly SeatView[] = [];
@@ -73,7 +73,7 @@ export class Seats {
 
   /** Whether somebody may still come back to a seat. */
   get awaited(): boolean {
-    return this.list.some(({ token }) => token !== undefined);
+    return this.list.some(({ memory }) => memory.token !== undefined);
   }
 
   /** The host's seat, −1 while nobody hosts. */
@@ -81,84 +81,84 @@ export class Seats {
     return this.host === undefined ? -1 : this.list.indexOf(this.host);
   }
 
-  isHost(occupant: Occupant | undefined): boolean {
-    return occupant !== undefined && occupant === this.host;
+  isHost(player: SeatedPlayer | undefined): boolean {
+    return player !== undefined && player === this.host;
   }
 
   /** A person plays that seat now, not a bot. */
   humanPlays(seat: Seat): boolean {
-    const occupant = this.list[seat];
-    return occupant?.kind === 'human' && !occupant.botPlays;
+    const player = this.list[seat];
+    return player?.kind === 'human' && !player.botPlays;
   }
 
   /** A bot plays for somebody who is not there. */
   handToBot(seat: Seat): void {
-    const occupant = this.list[seat];
-    if (occupant?.kind === 'human' && occupant.guest === undefined) occupant.change({ botPlays: true });
+    const player = this.list[seat];
+    if (player?.kind === 'human' && player.connection === undefined) player.change({ botPlays: true });
   }
 
-  seatOf(occupant: Occupant): Seat {
-    return this.list.indexOf(occupant);
+  seatOf(player: SeatedPlayer): Seat {
+    return this.list.indexOf(player);
   }
 
   /** Whose seat the token is for. All hashes are compared, whichever fits. */
-  byToken(token: string | undefined): Occupant | undefined {
+  byToken(token: string | undefined): SeatedPlayer | undefined {
     if (token === undefined) return undefined;
     const opens = fits(token);
-    return this.list.filter((each) => opens(each.token))[0];
+    return this.list.filter((each) => opens(each.memory.token))[0];
   }
 
   /** Somebody plays one of the seats in that browser. */
   heldIn(browser: string): boolean {
-    return this.list.some(({ browsers }) => browsers.includes(browser));
+    return this.list.some(({ memory }) => memory.browsers.includes(browser));
   }
 
   /** Whether anybody is there who sits. */
   get attended(): boolean {
-    return this.list.some(({ guest }) => guest !== undefined);
+    return this.list.some(({ connection }) => connection !== undefined);
   }
 
   /** Seats a person, whose `token` is its hash; the first one hosts. Throws when the table is full. */
-  seatHuman(name: string, token: string, guest: string): Occupant {
-    const occupant = this.add({ kind: 'human', token }, () => name);
-    occupant.guest = guest;
-    this.host ??= occupant;
-    return occupant;
+  seatHuman(name: string, token: string): SeatedPlayer {
+    const player = this.add({ kind: 'human', token }, () => name);
+    this.host ??= player;
+    return player;
   }
 
   /** Seats a bot under a name unlike all those of people and other bots. Throws when the table is full. */
-  seatBot(names: readonly string[]): Occupant {
+  seatBot(names: readonly string[]): SeatedPlayer {
     return this.add({ kind: 'bot' }, (captain) => botName(captain, names));
   }
 
   /** A seat is played in that browser, if the browser says who it is. */
-  playedIn(occupant: Occupant, browser: string | undefined): void {
-    if (browser === undefined || browser === occupant.browsers[0]) return;
-    const others = occupant.browsers.filter((each) => each !== browser);
-    occupant.change({ browsers: [browser, ...others].slice(0, MOST_BROWSERS) });
+  playedIn(player: SeatedPlayer, browser: string | undefined): void {
+    const { browsers } = player.memory;
+    if (browser === undefined || browser === browsers[0]) return;
+    const others = browsers.filter((each) => each !== browser);
+    player.change({ browsers: [browser, ...others].slice(0, MOST_BROWSERS) });
   }
 
   /** The game is over and the table is set anew: all other people may stay with the score. */
-  leaveScore(first: Occupant | undefined): void {
+  leaveScore(first: SeatedPlayer | undefined): void {
     for (const each of this.list) each.change({ atScore: each.kind === 'human' && each !== first });
   }
 
   /** The next game begins: no seat counts as still looking at the score of the last one. */
   endScore(): void {
-    for (const each of this.list) if (each.atScore) each.change({ atScore: false });
+    for (const each of this.list) if (each.memory.atScore === true) each.change({ atScore: false });
   }
 
   /** Frees a seat; those after it move up. */
-  remove(occupant: Occupant): void {
-    if (this.host === occupant) this.passHost();
-    this.list.splice(this.list.indexOf(occupant), 1);
+  remove(player: SeatedPlayer): void {
+    if (this.host === player) this.passHost();
+    this.list.splice(this.list.indexOf(player), 1);
   }
 
   /** A person gives a seat up for good while it must stay: its token opens it no more. */
-  vacate(occupant: Occupant): void {
-    occupant.change({ left: true, token: undefined, push: undefined });
-    occupant.guest = undefined;
-    if (this.host === occupant) this.passHost();
+  vacate(player: SeatedPlayer): void {
+    player.change({ left: true, token: undefined, push: undefined });
+    player.connection = undefined;
+    if (this.host === player) this.passHost();
   }
 
   /** The next person clockwise hosts, preferably one who is there; nobody if there is none. */
@@ -166,23 +166,23 @@ export class Seats {
     const from = this.hostSeat;
     const others = [...this.list.slice(from + 1), ...this.list.slice(0, Math.max(from, 0))];
     const people = others.filter(({ kind, left }) => kind === 'human' && !left);
-    this.host = people.find(({ guest }) => guest !== undefined) ?? people[0];
+    this.host = people.find(({ connection }) => connection !== undefined) ?? people[0];
   }
 
   /**
    * Changes the looks of a seated player, or says what another person has already. A bot that has it gets what the
    * player had, and a name for it unlike all `names`.
    */
-  changeLook(occupant: Occupant, look: Look, names: readonly string[]): ErrorCode | undefined {
-    const holder = (part: 'captain' | 'livery'): Occupant | undefined =>
-      this.list.find((each) => each !== occupant && each.memory[part] === look[part]);
+  changeLook(player: SeatedPlayer, look: Look, names: readonly string[]): ErrorCode | undefined {
+    const holder = (part: 'captain' | 'livery'): SeatedPlayer | undefined =>
+      this.list.find((each) => each !== player && each.memory[part] === look[part]);
     const [captains, ships] = [holder('captain'), holder('livery')];
     if ([captains, ships].some((each) => each?.kind === 'human')) return 'taken';
-    const before = occupant.memory;
+    const before = player.memory;
     captains?.change({ captain: before.captain, name: botName(before.captain, names) });
     ships?.change({ livery: before.livery });
     const { captain, livery, name } = { ...before, ...look };
-    occupant.change({ captain, livery, name });
+    player.change({ captain, livery, name });
     return undefined;
   }
 
@@ -202,17 +202,17 @@ export class Seats {
 
   /** Takes the seats as they were written down. Who sits there is away since then, but for those who were there just now. */
   recall({ most, lastId, host, list }: SeatsMemory, now: number): void {
-    const before = new Map(this.list.map((occupant) => [occupant.id, occupant]));
+    const before = new Map(this.list.map((player) => [player.id, player]));
     this.most = most;
     this.lastId = lastId;
     this.list.splice(
       0,
       this.list.length,
       ...list.map((memory) => {
-        const occupant = new Occupant(memory);
+        const player = new SeatedPlayer(memory);
         const away = memory.kind === 'human' && !memory.left ? now : 0;
-        const { guest, absentSince, meters } = before.get(memory.id) ?? { guest: undefined, absentSince: away };
-        return Object.assign(occupant, { guest, absentSince, meters });
+        const { connection, absentSince = away, meters }: Partial<SeatedPlayer> = before.get(memory.id) ?? {};
+        return Object.assign(player, { connection, absentSince, meters });
       }),
     );
     this.host = this.list.find(({ id }) => id === host);
@@ -226,13 +226,13 @@ export class Seats {
     return this.seen;
   }
 
-  private add(who: Pick<OccupantMemory, 'kind' | 'token'>, called: (captain: CaptainId) => string): Occupant {
-    const captain = CAPTAINS.find((id) => this.list.every((each) => each.captain !== id));
-    const livery = LIVERIES.find((id) => this.list.every((each) => each.livery !== id));
+  private add(who: Pick<PlayerMemory, 'kind' | 'token'>, called: (captain: CaptainId) => string): SeatedPlayer {
+    const captain = CAPTAINS.find((id) => this.list.every((each) => each.memory.captain !== id));
+    const livery = LIVERIES.find((id) => this.list.every((each) => each.memory.livery !== id));
     if (this.full || captain === undefined || livery === undefined) throw new Error('no seat free');
     const looks = { id: ++this.lastId, name: called(captain), captain, livery };
-    const occupant = new Occupant({ ...who, ...looks, browsers: [], botPlays: false, left: false });
-    this.list.push(occupant);
-    return occupant;
+    const player = new SeatedPlayer({ ...who, ...looks, browsers: [], botPlays: false, left: false });
+    this.list.push(player);
+    return player;
   }
 }

@@ -7,7 +7,7 @@ import type { TableCount } from '../watch/measures';
 import { Agreement } from './agreement';
 import { Alarms } from './alarms';
 import { Course } from './course';
-import { Guests } from './guests';
+import { Connections } from './connections';
 import { KickedPlayers } from './kicked';
 import type { Listing } from './listing';
 import type { LobbyMemory } from './memory';
@@ -49,7 +49,7 @@ export abstract class TableState<G extends GameTypes> {
   /** As in `originOf`; undefined where nobody knows whence the table was opened. */
   origin: string | undefined;
   readonly seats: Seats;
-  readonly guests: Guests;
+  readonly connections: Connections;
   readonly kicked: KickedPlayers;
   readonly muted: MutedPlayers;
   readonly alarms: Alarms;
@@ -68,7 +68,7 @@ export abstract class TableState<G extends GameTypes> {
     this.agreement = new Agreement(entry, served);
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);
-    this.guests = new Guests(this.seats);
+    this.connections = new Connections(this.seats);
     this.kicked = new KickedPlayers(this.seats);
     this.muted = new MutedPlayers(this.seats);
   }
@@ -109,8 +109,8 @@ export abstract class TableState<G extends GameTypes> {
     this.muted.recall(memory.muted);
     this.reserves.recall(memory.reserves);
     this.origin = memory.origin;
-    for (const guest of this.guests.all()) {
-      guest.occupant = this.seats.list.find(({ id }) => id === guest.occupant?.id);
+    for (const connection of this.connections.all()) {
+      connection.player = this.seats.list.find(({ id }) => id === connection.player?.id);
     }
   }
 
@@ -141,19 +141,19 @@ export abstract class TableState<G extends GameTypes> {
 
   /** How it stands, for whoever watches the server. */
   count(): TableCount {
-    const { agreement, course, guests, seats } = this;
-    const there = seats.list.filter(({ guest }) => guest !== undefined).length;
-    const bots = seats.list.filter(({ kind, guest, botPlays, left }) => {
-      return guest === undefined && (kind === 'bot' || botPlays || left);
+    const { agreement, course, connections, seats } = this;
+    const there = seats.list.filter(({ connection }) => connection !== undefined).length;
+    const bots = seats.list.filter(({ kind, connection, botPlays, left }) => {
+      return connection === undefined && (kind === 'bot' || botPlays || left);
     }).length;
     const away = seats.list.length - there - bots;
     const { id: game } = agreement.entry.game;
-    return { game, phase: course.phase, present: there, away, bots, watching: guests.watching };
+    return { game, phase: course.phase, present: there, away, bots, watching: connections.watching };
   }
 
   /** The room's public state but for the game. */
   view(): RoomView {
-    const { agreement, code, course, guests, kicked, muted, opened, seats } = this;
+    const { agreement, code, course, connections, kicked, muted, opened, seats } = this;
     const deadline = course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0;
     return {
       gameId: agreement.entry.game.id,
@@ -166,7 +166,7 @@ export abstract class TableState<G extends GameTypes> {
       gameNumber: course.gameNumber,
       options: agreement.options,
       seats: seats.view(),
-      spectators: guests.watching,
+      spectators: connections.watching,
       kicked: kicked.view(),
       muted: muted.view(),
       invitation: agreement.invitation,

@@ -28,7 +28,7 @@ async function asleep(clock = 0): Promise<{ readonly host: Player; readonly mate
   [host, mate].forEach((player, seat) => player.playRandomly(seat));
   await host.until(() => host.state.version > 12);
   await Promise.all([host.drop(), mate.drop()]);
-  await eventually(() => tableOf(host.code).guests.size === 0);
+  await eventually(() => tableOf(host.code).connections.size === 0);
   const before = remembered(host.code);
   await eventually(() => !lives(host.code));
   return { host, mate, before };
@@ -80,7 +80,7 @@ describe('a table at which nobody is', () => {
     const { host, mate } = await asleep();
     const comers = [{ token: host.token }, { token: mate.token }, { watch: true }, { watch: true }];
     await Promise.all(comers.map((as) => Player.join(server.port, host.code, as)));
-    expect(tableOf(host.code).guests.size).toBe(4);
+    expect(tableOf(host.code).connections.size).toBe(4);
   });
 
   it('has a clock that stands still meanwhile', async () => {
@@ -95,7 +95,7 @@ describe('a table at which nobody is', () => {
     time.pass(10_000);
     const table = tableOf(host.code);
     await host.drop();
-    await eventually(() => table.guests.size === 0);
+    await eventually(() => table.connections.size === 0);
     time.pass(1000);
     await eventually(() => !lives(host.code) && !table.alarms.has('clock'));
     time.pass(7 * 24 * 3_600_000);

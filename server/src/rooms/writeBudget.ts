@@ -1,11 +1,11 @@
 import { Meter, Meters } from './allowance';
-import type { Guest } from './guest';
+import type { Connection } from './people';
 import type { RoomServices } from './services';
 
 /** What the people at one table have had written to the journal. */
 export class WriteBudget {
   private readonly table: Meter;
-  /** By id of the occupant: leaving a seat and coming back to it changes nothing. */
+  /** By id of the player: leaving a seat and coming back to it changes nothing. */
   private readonly seats = new Meters<number>();
 
   constructor(private readonly services: RoomServices) {
@@ -13,18 +13,18 @@ export class WriteBudget {
   }
 
   /** Whether what that person does may be written. */
-  allows(guest: Guest): boolean {
+  allows(connection: Connection): boolean {
     const now = this.services.now();
-    return this.metersOf(guest).every((meter) => meter.open(now));
+    return this.metersOf(connection).every((meter) => meter.open(now));
   }
 
   /** What is to be charged for that person, who may have left their seat by then. */
-  metersOf({ address, occupant }: Guest): readonly Meter[] {
+  metersOf({ address, player }: Connection): readonly Meter[] {
     const { addressWrites, limits, now } = this.services;
     const { writes } = limits;
     return [
       this.table,
-      ...(occupant === undefined ? [] : [this.seats.of(occupant.id, writes.seat, now())]),
+      ...(player === undefined ? [] : [this.seats.of(player.id, writes.seat, now())]),
       ...(address === null ? [] : [addressWrites.of(address, writes.address, now())]),
     ];
   }

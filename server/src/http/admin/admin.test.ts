@@ -153,7 +153,7 @@ describe('a table that a fault has stopped', () => {
   it('that slept is listed, and thawed too', async () => {
     const [anne] = await frozen();
     tableOf(anne.code).room.close(CLOSE.restarting, 'asleep');
-    await eventually(() => !lives(anne.code));
+    await eventually(() => !roomServices().crowd.has(anne.code));
     const { tables } = await host.told<AdminTables>('tables');
     expect(tables).toMatchObject([{ code: anne.code, phase: 'frozen', away: 2, since: null, names: ['Anne', 'Mary'] }]);
     expect(await host.told(`tables/${anne.code}/thaw`, 'POST')).toEqual({ phase: 'playing' });

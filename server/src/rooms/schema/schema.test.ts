@@ -157,10 +157,10 @@ describe('the schema is the public view', () => {
     const seats = new Seats(6);
     const kicked = new KickedPlayers(seats);
     for (let i = 0; i < 18; i++) {
-      const occupant = seats.seatHuman('é'.repeat(100), '', String(i));
+      const player = seats.seatHuman('é'.repeat(100), '');
       if (i >= 12) continue;
-      kicked.add(occupant);
-      seats.remove(occupant);
+      kicked.add(player);
+      seats.remove(player);
     }
     expect([seats.full, kicked.view().length]).toEqual([true, 12]);
     const table = Table.start(race, 6, { rules: RULES, ghostShip: false }, seededChance('x'));

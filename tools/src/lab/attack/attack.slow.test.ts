@@ -1,7 +1,7 @@
 import { GAMES } from '@brigantine/shared/games';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { race, type Race } from '@brigantine/shared/race';
-import { Guest } from '../../../../server/src/rooms/guest';
+import { Connection } from '../../../../server/src/rooms/people';
 import { MessageMeters } from '../../../../server/src/rooms/messageMeters';
 import { HostedTable } from '../../../../server/src/rooms/hostedTable';
 import type { RunningServer } from '@brigantine/server';
@@ -87,7 +87,7 @@ describe('a table under attack', () => {
   });
 
   it('that refuses without a code is found', async () => {
-    jest.spyOn(Guest.prototype, 'refuse').mockImplementation(function (this: Guest, to) {
+    jest.spyOn(Connection.prototype, 'refuse').mockImplementation(function (this: Connection, to) {
       this.send('refused', { to, code: 'a plank is loose' as never });
     });
     const found = await attackUntil(({ ledger }) => ledger.uncoded.count > 10);

@@ -5,7 +5,7 @@ import type { Game } from '@brigantine/shared/engine';
 import { race, type Race } from '@brigantine/shared/race';
 import { playScenario } from '@brigantine/shared/scenario';
 import { Broadcast } from '../../../../server/src/rooms/broadcast';
-import { Guest } from '../../../../server/src/rooms/guest';
+import { Connection } from '../../../../server/src/rooms/people';
 import { GameSession } from '../../../../server/src/rooms/gameSession';
 import type { RunningServer } from '@brigantine/server';
 import { hostInstead, hostRace, labServer } from '../../../../server/src/testing/labServer';
@@ -124,12 +124,12 @@ describe('a leak is found', () => {
   });
 
   it('in the token of another seat', async () => {
-    const welcome = real(Broadcast.prototype, 'welcome') as (this: Broadcast<Race>, guest: Guest) => void;
+    const welcome = real(Broadcast.prototype, 'welcome') as (this: Broadcast<Race>, connection: Connection) => void;
     const tokens: string[] = [];
-    jest.spyOn(Broadcast.prototype, 'welcome').mockImplementation(function (this: Broadcast<Race>, guest) {
-      if (guest.token !== undefined) tokens.push(guest.token);
-      welcome.call(this, guest);
-      guest.send('chat', { seat: 0, name: '', at: 0, text: tokens[0] ?? '' });
+    jest.spyOn(Broadcast.prototype, 'welcome').mockImplementation(function (this: Broadcast<Race>, connection) {
+      if (connection.token !== undefined) tokens.push(connection.token);
+      welcome.call(this, connection);
+      connection.send('chat', { seat: 0, name: '', at: 0, text: tokens[0] ?? '' });
     });
     expect(kinds(await played('--players 3'))).toContain('leak');
   });
@@ -140,10 +140,13 @@ describe('a leak is found', () => {
       events: readonly Race['event'][],
     ) {
       this.publish();
-      const { course, guests } = this['table'];
-      for (const guest of guests.all()) {
-        if (!guest.ready) continue;
-        guest.send<Race, 'batch'>('batch', course.session!.table.batch(Math.max(0, guests.seatOf(guest)), events));
+      const { course, connections } = this['table'];
+      for (const connection of connections.all()) {
+        if (!connection.ready) continue;
+        connection.send<Race, 'batch'>(
+          'batch',
+          course.session!.table.batch(Math.max(0, connections.seatOf(connection)), events),
+        );
       }
     });
     expect(kinds(await played('--players 3', runningServer(labServer(server).url)))).toContain('leak');
@@ -180,9 +183,9 @@ describe('what is lost is found', () => {
   });
 
   it('a batch', async () => {
-    const send = real(Guest.prototype, 'send') as (this: Guest, type: string, message: object) => void;
-    jest.spyOn(Guest.prototype, 'send').mockImplementation(function (this: Guest, type, message) {
-      if (type === 'batch' && (message as { version: number }).version === 20 && this.occupant?.id === 2) return;
+    const send = real(Connection.prototype, 'send') as (this: Connection, type: string, message: object) => void;
+    jest.spyOn(Connection.prototype, 'send').mockImplementation(function (this: Connection, type, message) {
+      if (type === 'batch' && (message as { version: number }).version === 20 && this.player?.id === 2) return;
       send.call(this, type, message);
     });
     expect(kinds(await played('--players 3'))).toContain('order');
@@ -251,7 +254,7 @@ describe('a table that breaks the rules is found', () => {
   });
 
   it('when it refuses without a code', async () => {
-    jest.spyOn(Guest.prototype, 'refuse').mockImplementation(function (this: Guest, to) {
+    jest.spyOn(Connection.prototype, 'refuse').mockImplementation(function (this: Connection, to) {
       this.send('refused', { code: 'because' as 'stale', to });
     });
     expect(kinds(await played('--players 3 --garble 1'))).toContain('refusal');
@@ -261,8 +264,8 @@ describe('a table that breaks the rules is found', () => {
     const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast<Race>, events) {
       sendAll.call(this, events);
-      const { course, guests } = this['table'];
-      if (course.version === 20) guests.dismiss(guests.all()[1]!, 4102);
+      const { course, connections } = this['table'];
+      if (course.version === 20) connections.dismiss(connections.all()[1]!, 4102);
     });
     expect(kinds(await played('--players 3'))).toContain('lost');
   });

@@ -1,0 +1,57 @@
+import type { Seat } from '@brigantine/shared/engine';
+import type { Connection } from './people';
+import type { Seats } from './seats';
+
+/** The connections to one table, of seated players and of spectators. */
+export class Connections {
+  private listed: readonly Connection[] = [];
+
+  constructor(private readonly seats: Seats) {}
+
+  get size(): number {
+    return this.listed.length;
+  }
+
+  get watching(): number {
+    return this.listed.reduce((watching, { player }) => (player === undefined ? watching + 1 : watching), 0);
+  }
+
+  /** Another list as soon as somebody comes or goes. */
+  all(): readonly Connection[] {
+    return this.listed;
+  }
+
+  has(connection: Connection): boolean {
+    return this.listed.includes(connection);
+  }
+
+  add(connection: Connection): void {
+    this.listed = [...this.listed, connection];
+  }
+
+  /** Forgets a connection; false if it was unknown. */
+  forget(connection: Connection): boolean {
+    const known = this.has(connection);
+    this.listed = this.listed.filter((each) => each !== connection);
+    return known;
+  }
+
+  /** Ends a connection that has lost its seat. It is forgotten at once: its closing is no departure. */
+  dismiss(connection: Connection, code: number): void {
+    connection.player = undefined;
+    this.forget(connection);
+    connection.close(code);
+  }
+
+  /** The seat a connection plays, −1 for spectators. */
+  seatOf({ player }: Connection): Seat {
+    return player === undefined ? -1 : this.seats.seatOf(player);
+  }
+
+  /** The names of all who sit or watch; but for that connection's own. */
+  names(but?: Connection): string[] {
+    const watchers = this.all().filter((connection) => connection.player === undefined && connection !== but);
+    const players = this.seats.list.filter((player) => player !== but?.player);
+    return [...players, ...watchers].map(({ name }) => name);
+  }
+}
