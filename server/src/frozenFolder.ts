@@ -1,8 +1,8 @@
 /** Writes tables that a fault has stopped into a folder, one file each; only the latest are kept. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { recorded } from './admin/exported';
 import type { FrozenTable } from './rooms/frozen';
-import { recorded } from './rooms/recorded';
 
 /** Most files in the folder, and most bytes of a file. */
 const MOST_FILES = 20;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
+import { BrokenStart } from './journal/errors';
 import { localAddress, networkAddress, publicAddressOf } from './addresses';
 import { buildName, productVersion } from './build';
 import {
@@ -16,7 +17,6 @@ import {
 import { Cluster } from './cluster/cluster';
 import { frozenFolder } from './frozenFolder';
 import { createLog, logEverything, logWritten, switchLevelOnSignal } from './log';
-import { BrokenStart } from './journal/brokenStart';
 import type { Journal } from './journal/journal';
 import { MemoryJournal } from './journal/memoryJournal';
 import { openJournal } from './journal/openJournal';

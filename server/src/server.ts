@@ -28,7 +28,7 @@ import { frameworkLog } from './log';
 import { followOrders, readOrders } from './rooms/followOrders';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
-import { servedGames } from './rooms/servedGames';
+import { servedGames } from './rooms/agreement';
 import { wakeWhenDue } from './rooms/waking';
 import { LivelyTransport } from './transport';
 import type { Traffic } from './watch/measures';

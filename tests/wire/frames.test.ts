@@ -18,6 +18,8 @@ afterAll(() => server.close());
 const message = (type: string, content: object): Buffer =>
   Buffer.concat([Buffer.from([13]), pack(type), pack(content)]);
 
+const PATCH = 15;
+
 /** The type and content of a message frame; short types have one byte of length. */
 function read(frame: Buffer): [string, Record<string, unknown>] {
   const length = (frame[1] ?? 0) & 0x1f;
@@ -51,7 +53,8 @@ async function open(options: object = {}): Promise<Opened> {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/${room.processId}/${room.roomId}?sessionId=${sessionId}`);
   const frames: Buffer[] = [];
   let code = 0;
-  socket.on('message', (data) => frames.push(data as Buffer));
+  // The bot may play at any time: patches come between other frames.
+  socket.on('message', (data: Buffer) => void (data[0] === PATCH || frames.push(data)));
   socket.on('close', (closed) => (code = closed));
   return { room, socket, frames, closed: () => code };
 }
@@ -96,6 +99,9 @@ describe('docs/protocol.md, without the client library', () => {
       await eventually(() => frames.length > 0);
       socket.send(Buffer.from([10]));
       await eventually(() => frames.length >= 4);
+      const { course, queue } = tableOf(room.roomId);
+      await eventually(() => course.session?.table.waitingFor().includes(1) === false);
+      await queue.run(() => undefined);
       matchMaker.getLocalRoomById(room.roomId).onBeforeShutdown();
       await eventually(() => closed() !== 0);
       return [...frames.slice(2, 4), ...frames.slice(-1)];

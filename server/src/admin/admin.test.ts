@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Journal } from '../journal/journal';
 import { OPENED, outlineOf, played, quietJournal, temporaryFolder } from '../testing/journals';
 import type { Variables } from '../environment';
-import { pack } from '../rooms/packing';
+import { pack } from '../rooms/memory';
 import { admin } from './commands';
 import { backUp, contentsOf, contentsOfFolder, restore } from './backup';
 import { setAsideName } from './setAside';

@@ -2,7 +2,7 @@
 import { chmodSync, closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import { BrokenStart, reasonOf } from '../journal/brokenStart';
+import { BrokenStart, reasonOf } from '../journal/errors';
 import { VERSION } from '../journal/schema';
 import { setAsideName } from './setAside';
 

@@ -1,6 +1,6 @@
 /** What a host does with the kept tables from the command line. */
+import { BrokenStart } from '../journal/errors';
 import { BadEnvironment, readEnvironment, type Environment, type Variables } from '../environment';
-import { BrokenStart } from '../journal/brokenStart';
 import { openJournal } from '../journal/openJournal';
 import { forgetOld } from '../retention';
 import { backUp, contentsOfFolder, restore, type Contents } from './backup';

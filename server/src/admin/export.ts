@@ -1,6 +1,6 @@
 /** Exports the log of one table for debugging: its records without the hashes of tokens and without push addresses. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { BrokenStart, reasonOf } from '../journal/brokenStart';
+import { BrokenStart, reasonOf } from '../journal/errors';
 import type { LogRecord, WrittenTable } from '../journal/journal';
 import { journalOf, reading } from './backup';
 import { exportedText, mayBeExported } from './exported';

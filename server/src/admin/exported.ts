@@ -1,10 +1,10 @@
-import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameEvent, GameTypes, Input } from '@brigantine/shared/engine';
+import { gameNamed } from '@brigantine/shared/games';
 import type { Phase } from '@brigantine/shared/protocol';
+import { stepOf, writeRecording, type Step } from '@brigantine/shared/recording';
 import type { LogRecord, WrittenTable } from '../journal/journal';
-import { unplayed } from '../rooms/frozen';
-import { readLog, type GameMemory } from '../rooms/memory';
-import { unpack } from '../rooms/packing';
-import { recorded } from '../rooms/recorded';
+import { unplayed, type FrozenGame } from '../rooms/frozen';
+import { readLog, unpack, type GameMemory } from '../rooms/memory';
 
 /** Hashes of tokens, browsers and addresses, addresses for calls, and what opens the table: left out wherever they stand. */
 const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'invitation', 'origin'];
@@ -54,4 +54,26 @@ function readable(key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(([name]) => !LEFT_OUT.includes(name));
   return Object.fromEntries(kept.map(([name, each]) => [name, readable(name, each)]));
+}
+
+/** A game as a file that `npm run lab -- replay` plays again, with `beside` next to it. */
+export function recorded({ id, seats, choices, inputs }: Omit<FrozenGame, 'state'>, beside: object): string {
+  const steps = played(id, seats, choices, inputs);
+  return writeRecording({ game: id, seats, choices, strategies: [], ...beside, steps, result: {} });
+}
+
+/** The inputs with what they bring about, as far as the game can be played again. */
+function played(id: string, seats: number, choices: object, inputs: readonly Input<GameTypes>[]): Step[] {
+  const game = gameNamed(id)?.game;
+  const state = game?.setup(seats, choices);
+  let stuck = false;
+  return inputs.map((input) => {
+    let events: readonly GameEvent[] = [];
+    try {
+      if (!stuck) events = game?.apply(state as GameTypes['state'], input) ?? [];
+    } catch {
+      stuck = true;
+    }
+    return stepOf(input, events, state);
+  });
 }

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
+import { BrokenStart } from './errors';
 import { DATABASES, OPENED, outlineOf, played, quietJournal, temporaryFolder, type Place } from '../testing/journals';
 import { ENVIRONMENT, program, said } from '../testing/programs';
 import { query, startPostgres, type TestPostgres } from '../testing/postgres';
-import { BrokenStart } from './brokenStart';
 import type { Journal, TableLog } from './journal';
 import { VERSION } from './schema';
 import { openSqlite } from './sqlite';

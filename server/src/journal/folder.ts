@@ -2,7 +2,7 @@
 import { accessSync, chownSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { BrokenStart, reasonOf } from './brokenStart';
+import { BrokenStart, reasonOf } from './errors';
 import type { Log } from './store';
 
 /** What SQLite keeps in the folder. It gives the two beside the journal the journal's own mode and owner. */

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { CodeTaken, NotWritten } from './journal';
+import { CodeTaken, NotWritten } from './errors';
 import type { FoundTable } from './schema';
 import type { Claim, Removal, Statements, Write } from './statements';
 import type { Rows } from './store';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { NotWritten } from './errors';
 import { Group, type Job } from './group';
-import { NotWritten } from './journal';
 import type { FoundTable } from './schema';
 import { Statements, type Claim, type Removal, type Write } from './statements';
 import type { Log, Store } from './store';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { CodeTaken, NotWritten, BrokenStart } from './errors';
 import { eventually } from '../testing/eventually';
 import { DATABASES, OPENED, outlineOf, played, quietJournal, type Place } from '../testing/journals';
-import { BrokenStart } from './brokenStart';
-import { CodeTaken, NotWritten, type Entry, type Journal, type KeptTable, type TableLog } from './journal';
+import type { Entry, Journal, KeptTable, TableLog } from './journal';
 
 const SECOND = 1_000;
 

@@ -166,16 +166,3 @@ export interface Journal {
   /** Writes what still waits to be written, and lets go of the store. */
   close(): Promise<void>;
 }
-
-/** Two tables cannot have the same code. */
-export class CodeTaken extends Error {}
-
-/** The store has not taken what it was given, in spite of being asked again; or the table has another owner now. */
-export class NotWritten extends Error {
-  constructor(
-    readonly reason: 'store' | 'owner',
-    options?: ErrorOptions,
-  ) {
-    super(reason === 'store' ? 'the journal could not be written' : 'the table has another owner', options);
-  }
-}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Played } from '@brigantine/shared/table';
+import { CodeTaken, NotWritten } from './errors';
 import {
-  CodeTaken,
-  NotWritten,
   WHOLE,
   type Entry,
   type FinishedGame,

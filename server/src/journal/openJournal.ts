@@ -1,4 +1,4 @@
-import { BrokenStart, reasonOf } from './brokenStart';
+import { BrokenStart, reasonOf } from './errors';
 import { openPostgres } from './postgres';
 import { migrate } from './schema';
 import { openSqlite, type Sync } from './sqlite';

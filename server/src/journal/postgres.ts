@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolClient } from 'pg';
-import { BrokenStart, reasonOf } from './brokenStart';
+import { BrokenStart, reasonOf } from './errors';
 import type { Schema } from './schema';
 import type { Sync } from './sqlite';
 import type { Log, Rows, Store } from './store';

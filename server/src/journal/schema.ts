@@ -6,7 +6,7 @@ import {
   type Kysely,
   type Selectable,
 } from 'kysely';
-import { BrokenStart } from './brokenStart';
+import { BrokenStart } from './errors';
 import type { Announcement, AuditLine, Ban, Report } from './moderation';
 
 /** A table, whoever owns it. */

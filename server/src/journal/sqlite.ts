@@ -10,7 +10,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { BrokenStart, reasonOf } from './brokenStart';
+import { BrokenStart, reasonOf } from './errors';
 import { prepareFolder } from './folder';
 import type { Schema } from './schema';
 import type { Log, Store } from './store';

@@ -1,31 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Phase } from '@brigantine/shared/protocol';
+import { NotWritten, BrokenStart, reasonOf } from './errors';
 import { GroupCommit } from './groupCommit';
-import {
-  NotWritten,
-  type Elsewhere,
-  type Entry,
-  type FinishedGame,
-  type Forgotten,
-  type Journal,
-  type KeptTable,
-  type Outline,
-  type OutlineSeat,
-  type Retention,
-  type Sleeping,
-  type TableLog,
-  type WrittenTable,
+import type {
+  Elsewhere,
+  Entry,
+  FinishedGame,
+  Forgotten,
+  Journal,
+  KeptTable,
+  Outline,
+  OutlineSeat,
+  Retention,
+  Sleeping,
+  TableLog,
+  WrittenTable,
 } from './journal';
-import { BrokenStart, reasonOf } from './brokenStart';
 import { Leases, livesAnother } from './leases';
 import { LogReader } from './logReader';
 import type { FoundTable } from './schema';
 import type { Log, Store } from './store';
-import { StoredLog, type Desk } from './storedLog';
+import { readSummary, StoredLog, type Desk } from './storedLog';
 import { StoredModeration } from './storedModeration';
 import { StoredRetention } from './storedRetention';
-import { readSummary } from './summaryColumn';
 import { TablesByCode } from './tablesByCode';
 
 /** How often what waits is written, in ms: the clock's last second, and outlines that were only noted. */
@@ -168,42 +166,22 @@ export class StoredJournal implements Journal {
 
   async due(by: number, most: number): Promise<readonly Sleeping[]> {
     await this.reckon();
-    const found = await this.store.database
-      .selectFrom('tables')
-      .selectAll()
-      .where('owner', 'is', null)
-      .where('due', 'is not', null)
-      .where('due', '<=', by - this.away)
-      .orderBy('due')
-      .limit(most)
-      .execute();
-    return found.map((table) => this.sleeping(table));
+    return this.asleepIn(
+      this.unowned(most)
+        .where('due', 'is not', null)
+        .where('due', '<=', by - this.away)
+        .orderBy('due'),
+    );
   }
 
   async frozen(most: number): Promise<readonly Sleeping[]> {
     await this.reckon();
-    const found = await this.store.database
-      .selectFrom('tables')
-      .selectAll()
-      .where('phase', '=', sql.lit('frozen'))
-      .where('owner', 'is', null)
-      .orderBy('code')
-      .limit(most)
-      .execute();
-    return found.map((table) => this.sleeping(table));
+    return this.asleepIn(this.unowned(most).where('phase', '=', sql.lit('frozen')).orderBy('code'));
   }
 
   async asleep(after: string, most: number): Promise<readonly Sleeping[]> {
     await this.reckon();
-    const found = await this.store.database
-      .selectFrom('tables')
-      .selectAll()
-      .where('owner', 'is', null)
-      .where('code', '>', after)
-      .orderBy('code')
-      .limit(most)
-      .execute();
-    return found.map((table) => this.sleeping(table));
+    return this.asleepIn(this.unowned(most).where('code', '>', after).orderBy('code'));
   }
 
   async read(code: string, tries = READS): Promise<WrittenTable | undefined> {
@@ -272,6 +250,15 @@ export class StoredJournal implements Journal {
     const ends = await Promise.allSettled([...this.logs].map((log) => log.writeNoted()));
     const lost = ends.filter(({ status }) => status === 'rejected').length;
     if (lost > 0) this.log.warn({ tables: lost }, 'what tables come to could not be noted in the journal');
+  }
+
+  /** Tables that nobody owns. */
+  private unowned(most: number) {
+    return this.store.database.selectFrom('tables').selectAll().where('owner', 'is', null).limit(most);
+  }
+
+  private async asleepIn(query: ReturnType<StoredJournal['unowned']>): Promise<readonly Sleeping[]> {
+    return (await query.execute()).map((table) => this.sleeping(table));
   }
 
   private sleeping({ uuid, code, game, phase, due, left, summary, seats }: FoundTable): Sleeping {

@@ -1,7 +1,8 @@
+import type { TableSummary } from '@brigantine/shared/protocol';
+import { NotWritten } from './errors';
 import type { GroupCommit } from './groupCommit';
-import { NotWritten, WHOLE, type Entry, type FinishedGame, type Outline, type TableLog } from './journal';
+import { WHOLE, type Entry, type FinishedGame, type Outline, type TableLog } from './journal';
 import type { Write } from './statements';
-import { summaryColumn } from './summaryColumn';
 
 /** Most records that one write deletes: other tables wait for it. */
 const MOST_PRUNED = 1_000;
@@ -163,4 +164,16 @@ export class StoredLog implements TableLog {
     this.owned = false;
     this.desk.forget(this);
   }
+}
+
+type Summarised = Pick<Outline, 'summary' | 'invitation'>;
+
+/** What strangers may be told of a table, with the hash of what opens it for them, as one column of JSON. */
+function summaryColumn({ summary, invitation }: Summarised): string {
+  return JSON.stringify(invitation === undefined ? summary : { ...summary, invitation });
+}
+
+export function readSummary(column: string): Summarised {
+  const { invitation, ...summary } = JSON.parse(column) as TableSummary & { readonly invitation?: string };
+  return invitation === undefined ? { summary } : { summary, invitation };
 }

@@ -11,19 +11,17 @@ import {
   type Phase,
   type TableSummary,
 } from '@brigantine/shared/protocol';
-import { CodeTaken, NotWritten } from '../journal/journal';
+import { CodeTaken, NotWritten } from '../journal/errors';
 import { refusesWatcher, type Gathering, type PersonReport, type Place, type Visitor } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, serverStops } from './framework';
 import { stackOf } from './frozen';
 import { Connection } from './people';
-import { peopleHere, reportsHere } from './here';
-import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
 import { receive } from './intake';
-import type { Listing, RoomNotes } from './listing';
+import { heldSeat, type Listing, type RoomNotes } from './listing';
 import type { TableCount } from '../watch/measures';
 import { roomServices, type RoomServices } from './services';
-import type { ServedGames } from './servedGames';
+import type { ServedGames } from './agreement';
 import type { TableRoom, TableEnd } from './tableState';
 import { originOf } from './tokens';
 
@@ -206,10 +204,12 @@ export abstract class BoardGameRoom<G extends GameTypes>
   report(): AdminTable | null {
     const count = this.count();
     if (count === undefined) return null;
-    const { connections, logbook } = this.table;
+    const { connections, logbook, services } = this.table;
+    const { cluster } = services;
     return {
       ...{ code: this.roomId, ...count, names: connections.names() },
       ...{ since: this.table.opened, lastMove: logbook.lastMove },
+      ...(cluster && { server: cluster.options.publicAddress }),
     };
   }
 
@@ -234,11 +234,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   /** All tables of this process, or all who are at them; called from another process, which asks any room of this one. */
   reportsOfProcess(): readonly AdminTable[] {
-    return reportsHere();
+    return this.table.services.crowd.reports();
   }
 
   peopleOfProcess(): readonly PersonReport[] {
-    return peopleHere();
+    return this.table.services.crowd.people();
   }
 
   /** How far the table has come; null when it is about to end. Also called from other processes, like the next two. */

@@ -1,8 +1,9 @@
-import type { GameTypes } from '@brigantine/shared/engine';
+import { shapeFault, type GameTypes, type RecordShape } from '@brigantine/shared/engine';
+import type { AnyGame } from '@brigantine/shared/games';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import type { TableOptions } from '@brigantine/shared/protocol';
 import type { AgreedMemory } from './memory';
-import type { ServedGames } from './servedGames';
+import { roomServices } from './services';
 import { presentable } from './wordFilter';
 
 /** The usual clock, in seconds. One person among bots keeps nobody waiting. */
@@ -17,6 +18,22 @@ const usualOptions = (game: TableOptions['game']): TableOptions => ({
   listed: false,
   game,
 });
+
+/** The games of this server, and the shapes of their public views: the same two lists for every room. */
+export interface ServedGames {
+  readonly games: readonly AnyGame[];
+  readonly shapes: readonly RecordShape[];
+}
+
+/** One schema describes every game to the clients, so a game whose shape does not fit in it is left out with a line in the log. */
+export function servedGames(games: readonly AnyGame[]): ServedGames {
+  const served = games.filter(({ game: { id: game }, shape }) => {
+    const fault = shapeFault(shape);
+    if (fault !== undefined) roomServices().log.error({ game, fault }, `${game} is not served: ${fault}`);
+    return fault === undefined;
+  });
+  return { games: served, shapes: served.map(({ shape }) => shape) };
+}
 
 /** What a table has agreed on for its next game: which one, and by which options. */
 export class Agreement<G extends GameTypes> {

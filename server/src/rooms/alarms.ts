@@ -15,6 +15,20 @@ export const later: Later = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
+/** Runs it again and again, each time so many ms after the last run has ended. Returns what ends that. */
+export function repeatedly(ms: number, run: () => Promise<void>): () => void {
+  let ended = false;
+  let cancel: () => void = () => undefined;
+  const again = (): void => {
+    if (!ended) cancel = later(ms, () => void run().then(again));
+  };
+  again();
+  return () => {
+    ended = true;
+    cancel();
+  };
+}
+
 /**
  * Named timers of one table, all ended together. Plain timers on purpose: the framework's own clock
  * stands still in a room that sends nothing.

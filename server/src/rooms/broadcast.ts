@@ -3,7 +3,7 @@ import type { ServerMessages } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
 import type { Reports } from './reports';
 import { RoomState } from './schema/roomState';
-import type { ServedGames } from './servedGames';
+import type { ServedGames } from './agreement';
 import type { Connection } from './people';
 import type { TableState } from './tableState';
 

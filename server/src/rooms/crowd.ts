@@ -115,6 +115,16 @@ export class Crowd {
     return this.all().some(({ roomId }) => roomId === code);
   }
 
+  /** The tables of this process, as whoever runs the server sees them. */
+  reports(): readonly AdminTable[] {
+    return this.all().flatMap((table) => table.report() ?? []);
+  }
+
+  /** Everybody who is connected to one of them. */
+  people(): readonly PersonReport[] {
+    return this.all().flatMap((table) => table.people());
+  }
+
   /** How all tables stand. */
   count(): TableCount[] {
     return [...this.tables].flatMap((table) => table.count() ?? []);

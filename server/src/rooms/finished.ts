@@ -1,11 +1,14 @@
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
 import type { FinishedGame } from '../journal/journal';
-import type { GameMemory } from './memory';
-import { packLarge, unpack } from './packing';
+import { unpack, type GameMemory } from './memory';
 import type { Seats } from './seats';
 import { hashToken } from './tokens';
+
+const deflated = promisify(deflateRaw);
 
 /** All of a finished game that never changes. */
 type Body = Pick<KeptGame<GameTypes>, 'options' | 'first' | 'events' | 'last'>;
@@ -29,7 +32,9 @@ export async function finishedGame<G extends GameTypes>(
   const events = log.flatMap((input) => game.apply(again, input)).flatMap((event) => game.redact(event, 'table') ?? []);
   const body: Body = { options, first, events, last: game.view(state, 'table') };
   const who = JSON.stringify(playersOf(players));
-  return { id, game: game.id, seats: who, body: await packLarge(body) };
+  // In another thread, as everybody at all tables would wait for it.
+  const packed = await deflated(JSON.stringify(body));
+  return { id, game: game.id, seats: who, body: packed.toString('base64') };
 }
 
 function playersOf(seats: Seats): Player[] {

@@ -1,5 +1,5 @@
 /** What whoever runs the server has ordered stands where tables are kept, so that it holds for all servers that share them. */
-import { later } from './alarms';
+import { repeatedly } from './alarms';
 import { roomServices } from './services';
 
 /** How often it is looked for what another server was told, in ms. */
@@ -19,18 +19,7 @@ export async function readOrders(): Promise<void> {
 }
 
 /** Reads it again and again. Returns what ends that. */
-export function followOrders(): () => void {
-  let cancel: () => void = () => undefined;
-  let ended = false;
-  const again = (): void => {
-    if (!ended) cancel = later(LOOK_EVERY, () => void look().then(again));
-  };
-  again();
-  return () => {
-    ended = true;
-    cancel();
-  };
-}
+export const followOrders = (): (() => void) => repeatedly(LOOK_EVERY, look);
 
 /** What cannot be read stays as it was: the next look finds it. */
 async function look(): Promise<void> {

@@ -13,7 +13,7 @@ import { readLog, type TableMemory } from './memory';
 import { SerialQueue } from './queue';
 import { Reports } from './reports';
 import type { RoomServices } from './services';
-import type { ServedGames } from './servedGames';
+import type { ServedGames } from './agreement';
 import { TableState, type TableEnd, type TableRoom } from './tableState';
 import { WriteBudget } from './writeBudget';
 

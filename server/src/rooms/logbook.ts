@@ -1,16 +1,8 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, isSlow } from '@brigantine/shared/protocol';
 import { briefState } from '@brigantine/shared/table';
-import {
-  NotWritten,
-  PARTS,
-  WHOLE,
-  type Entry,
-  type LogRecord,
-  type Outline,
-  type Part,
-  type TableLog,
-} from '../journal/journal';
+import { NotWritten } from '../journal/errors';
+import { PARTS, WHOLE, type Entry, type LogRecord, type Outline, type Part, type TableLog } from '../journal/journal';
 import type { RunningGame } from './course';
 import { inTwo, wholeEntry, type LobbyMemory, type TableMemory } from './memory';
 import type { TableEnd, TableState } from './tableState';

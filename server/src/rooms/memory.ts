@@ -2,11 +2,11 @@
  * A table as it is written down: plain JSON, in the parts that the records of its log hold. Nobody changes a part: what
  * has changed is another one, so that the logbook need not look into them.
  */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions } from '@brigantine/shared/protocol';
 import { briefState, type Begun, type Played, type Table } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
-import { pack, unpack } from './packing';
 
 /** Somebody who sits, as far as it outlives the process. */
 export interface PlayerMemory {
@@ -109,6 +109,11 @@ type PackedGame<G extends GameTypes> = Omit<GameMemory<G>, 'played'> & {
   /** Absent in logs of before there was such a thing. */
   readonly state?: string;
 };
+
+/** A JSON value in few bytes, as text. */
+export const pack = (value: object): string => deflateRawSync(JSON.stringify(value)).toString('base64');
+
+export const unpack = (packed: string): unknown => JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString());
 
 /** A record of the whole table, with the game on it if there is one. */
 export function wholeEntry<G extends GameTypes>(

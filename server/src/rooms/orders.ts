@@ -1,5 +1,5 @@
 import type { Announced } from '@brigantine/shared/protocol';
-import type { Announcement, Ban } from '../journal/moderation';
+import type { Announcement, Ban } from '../journal/schema';
 
 /** What has come to hold, or holds no more, since it was read last. */
 interface Changes {

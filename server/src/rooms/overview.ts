@@ -4,7 +4,6 @@ import { matchMaker } from 'colyseus';
 import type { AdminTable, Phase } from '@brigantine/shared/protocol';
 import type { Sleeping } from '../journal/journal';
 import type { PersonReport } from './crowd';
-import { peopleHere, reportsHere } from './here';
 import { roomServices } from './services';
 import { roomOf } from './waking';
 
@@ -23,9 +22,10 @@ export interface Overview<T> {
 
 /** The tables in memory of all processes, and those that a fault has stopped and that sleep: the latter first, then by their codes. */
 export async function allTables(): Promise<Overview<AdminTable>> {
+  const { crowd, journal } = roomServices();
   const [{ found, silent }, asleep] = await Promise.all([
-    everywhere('reportsOfProcess', reportsHere),
-    roomServices().journal.frozen(MOST_FROZEN),
+    everywhere('reportsOfProcess', () => crowd.reports()),
+    journal.frozen(MOST_FROZEN),
   ]);
   const frozen = ({ phase }: AdminTable): number => (phase === 'frozen' ? 0 : 1);
   const tables = [...found, ...asleep.map(asleepReport)];
@@ -42,7 +42,7 @@ export async function sleepingTables(after: string, most: number): Promise<reado
 
 /** Everybody who is connected to a table of any process. */
 export function allPeople(): Promise<Overview<PersonReport>> {
-  return everywhere('peopleOfProcess', peopleHere);
+  return everywhere('peopleOfProcess', () => roomServices().crowd.people());
 }
 
 /** What each process says of itself: any of its rooms speaks for it. One without a table has nothing to say. */

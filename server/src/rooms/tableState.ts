@@ -15,7 +15,7 @@ import { MutedPlayers } from './muted';
 import type { SerialQueue } from './queue';
 import { Reserves } from './reserves';
 import { Seats } from './seats';
-import type { ServedGames } from './servedGames';
+import type { ServedGames } from './agreement';
 import type { RoomServices } from './services';
 import { isPresentable } from './wordFilter';
 

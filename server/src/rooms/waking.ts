@@ -4,8 +4,8 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { HeldSeat, JoinOptions, TableSummary } from '@brigantine/shared/protocol';
 import { joinRefused, type BoardGameRoom, type Opener, type Opening } from './BoardGameRoom';
 import type { Outline, Sleeping } from '../journal/journal';
-import { later } from './alarms';
-import { heldSeat } from './heldSeats';
+import { repeatedly } from './alarms';
+import { heldSeat } from './listing';
 import { roomServices } from './services';
 import { fits } from './tokens';
 
@@ -108,18 +108,7 @@ export async function heldSeatOf(code: string | undefined, token: string): Promi
 }
 
 /** Wakes tables whose clock runs out while nobody is there. Returns what ends that. */
-export function wakeWhenDue(): () => void {
-  let cancel: () => void = () => undefined;
-  let ended = false;
-  const again = (): void => {
-    if (!ended) cancel = later(LOOK_EVERY, () => void wakeAllDue().then(again));
-  };
-  again();
-  return () => {
-    ended = true;
-    cancel();
-  };
-}
+export const wakeWhenDue = (): (() => void) => repeatedly(LOOK_EVERY, wakeAllDue);
 
 /** Wakes tables whose clock has run out by now, while there is room. One that cannot be woken does not keep the others from it. */
 export async function wakeAllDue(): Promise<void> {

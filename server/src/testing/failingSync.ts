@@ -2,7 +2,7 @@
  * A process that writes numbers into a journal, `folder`, one after the other, until 50 are acknowledged, and tries no number
  * twice. Says in JSON which numbers were acknowledged and which were said not to be written, and what a journal finds afterwards.
  */
-import { NotWritten } from '../journal/journal';
+import { NotWritten } from '../journal/errors';
 import { OPENED, outlineOf, played, quietJournal } from './journals';
 
 const WANTED = 50;

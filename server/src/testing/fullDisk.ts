@@ -5,7 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { NotWritten, type TableLog } from '../journal/journal';
+import { NotWritten } from '../journal/errors';
+import type { TableLog } from '../journal/journal';
 import { OPENED, outlineOf, played, quietJournal } from './journals';
 
 const MEGABYTE = 1024 * 1024;

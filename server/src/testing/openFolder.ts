@@ -1,5 +1,5 @@
 /** A process that opens a journal in a folder and says how that went: `folder`. */
-import { BrokenStart } from '../journal/brokenStart';
+import { BrokenStart } from '../journal/errors';
 import { quietJournal } from './journals';
 
 async function open(): Promise<void> {

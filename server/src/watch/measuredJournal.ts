@@ -1,4 +1,5 @@
-import { NotWritten, type Journal, type KeptTable, type TableLog } from '../journal/journal';
+import { NotWritten } from '../journal/errors';
+import type { Journal, KeptTable, TableLog } from '../journal/journal';
 import type { Measures } from './measures';
 
 /** The same journal; what is written into it is timed and counted. */

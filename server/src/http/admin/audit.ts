@@ -1,6 +1,6 @@
 /** What is done behind `/admin` is written down: in the log, and in the store, where it outlives the process. */
 import type { Request } from 'express';
-import type { AuditLine } from '../../journal/moderation';
+import type { AuditLine } from '../../journal/schema';
 import { roomServices } from '../../rooms/services';
 import type { Visitors } from '../visitors';
 import { CallRefused } from './calls';
