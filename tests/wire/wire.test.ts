@@ -122,7 +122,7 @@ describe('a server that leaked would be found out', () => {
   });
 
   it('by letting others notice that a card has been replaced', async () => {
-    jest.spyOn(Broadcast.prototype, 'sendOne').mockImplementation(function (this: Broadcast<Race>) {
+    jest.spyOn(Broadcast.prototype, 'sendOne').mockImplementation(function (this: Broadcast) {
       this.sendAll([]);
     });
     const { at, end } = await tellsApart(race);

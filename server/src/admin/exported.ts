@@ -30,7 +30,7 @@ export function exportedText(table: WrittenTable): string {
 }
 
 /** The last game of the table; undefined where it had none, or where its log cannot be read. */
-function gameOf({ records }: WrittenTable): GameMemory<GameTypes> | undefined {
+function gameOf({ records }: WrittenTable): GameMemory | undefined {
   try {
     return readLog(records).game;
   } catch {

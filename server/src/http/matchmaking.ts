@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorCode as Framework, matchMaker, ServerError } from 'colyseus';
 import { Router } from 'express';
@@ -5,7 +6,6 @@ import { normaliseCode, type ErrorCode, type JoinOptions } from '@brigantine/sha
 import type { Opening } from '../rooms/BoardGameRoom';
 import { parseJoin } from '../rooms/messages';
 import { roomServices } from '../rooms/services';
-import { newSession } from '../rooms/tokens';
 import type { Visitor } from '../rooms/crowd';
 import { evenOut, heldSeatOf, roomOf } from '../rooms/waking';
 import { readJson, type Body } from './body';
@@ -125,7 +125,7 @@ async function reserve(asked: Asked, join: JoinOptions, games: readonly string[]
 }
 
 async function placeIn(room: Reservation['room'], join: JoinOptions, visitor: Visitor): Promise<Reservation> {
-  const sessionId = newSession();
+  const sessionId = randomUUID();
   const place = [sessionId, join, visitor];
   const refused = await matchMaker.remoteRoomCall<ErrorCode | null>(room.roomId, 'reserve', place).catch(noAnswer);
   if (refused !== null) throw new Refused(refused);

@@ -1,7 +1,6 @@
-/** Two tables cannot have the same code. */
 export class CodeTaken extends Error {}
 
-/** The store has not taken what it was given, in spite of being asked again; or the table has another owner now. */
+/** The store has failed, also when retried; or the table has another owner now. */
 export class NotWritten extends Error {
   constructor(
     readonly reason: 'store' | 'owner',
@@ -11,10 +10,10 @@ export class NotWritten extends Error {
   }
 }
 
-/** Why the server cannot start, in one sentence for its host. */
+/** The server cannot start. The message is a sentence for its host. */
 export class BrokenStart extends Error {}
 
-/** What an error has to say of itself; its code where it has no words, as when several addresses of a host are all refused. */
+/** The message of an error, or its code: an `AggregateError` of refused connections has no message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message === '' && 'code' in error ? String(error.code) : error.message;

@@ -1,21 +1,18 @@
-/** The folder in which SQLite keeps the tables: who may read and write it. */
+/** Permissions of the folder of the SQLite files. */
 import { accessSync, chownSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { BrokenStart, reasonOf } from './errors';
 import type { Log } from './store';
 
-/** What SQLite keeps in the folder. It gives the two beside the journal the journal's own mode and owner. */
+/** SQLite creates the two others with the mode and owner of the journal. */
 const MADE = ['lock', 'journal.sqlite'] as const;
 const FILES = [...MADE, 'journal.sqlite-wal', 'journal.sqlite-shm'] as const;
 
-/** Bits of a mode that let other users in. */
+/** Mode bits of other users. */
 const OTHERS = 0o077;
 
-/**
- * Makes the folder and its files, for their owner alone. Warns where other users may read them. Throws `BrokenStart` for what this user
- * cannot make, read or write.
- */
+/** Creates the folder and its files for their owner only. Warns if other users can read them. Throws `BrokenStart` without permission. */
 export function prepareFolder(place: string, log?: Log): void {
   try {
     mkdirSync(place, { recursive: true, mode: 0o700 });
@@ -41,7 +38,7 @@ export function prepareFolder(place: string, log?: Log): void {
   log?.warn({ wide }, `other users of this machine can reach the tables and the names in them: run \`${modes}\``);
 }
 
-/** Started as root in another user's folder, the server leaves that user's files behind, not root's. */
+/** A file created by root in another user's folder belongs to that user. */
 function make(file: string, place: string): void {
   if (existsSync(file)) return;
   try {

@@ -4,7 +4,7 @@ import type { FoundTable } from './schema';
 import type { Claim, Removal, Statements, Write } from './statements';
 import type { Rows } from './store';
 
-/** What is asked of one transaction, with who waits for its end. `doubtful`: it may have been written before. */
+/** A part of a transaction, with its caller. `doubtful`: an earlier attempt may have succeeded. */
 export type Job =
   | { readonly kind: 'write'; readonly write: Write; doubtful: boolean; readonly end: End<undefined> }
   | { readonly kind: 'claim'; readonly claim: Claim; doubtful: boolean; readonly end: End<FoundTable | undefined> }
@@ -19,17 +19,17 @@ type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
 interface Step {
   readonly statement: CompiledQuery;
-  /** Reads what the statement has found. */
+  /** Reads the rows that the statement returns. */
   readonly read?: (rows: Rows) => void;
 }
 
-/** Jobs of several tables that are one transaction. */
+/** Jobs of several tables in one transaction. */
 export class Group {
   readonly steps: Step[] = [];
   private readonly written = new Set<string>();
-  private claimed: readonly FoundTable[] = [];
+  private readonly claimed = new Map<string, FoundTable>();
 
-  /** `beat`: the time to be kept as that at which a server was running. */
+  /** `beat`: the time to store as that at which a server was running. */
   constructor(
     private readonly statements: Statements,
     private readonly jobs: readonly Job[],
@@ -37,16 +37,15 @@ export class Group {
   ) {
     this.claims(this.of('claim').map(({ claim }) => claim));
     this.writes(this.of('write'));
-    for (const { removal } of this.of('remove')) this.removes(removal);
-    if (beat !== undefined) this.steps.push({ statement: statements.beat(beat) });
+    for (const { removal } of this.of('remove')) this.add(statements.remove(removal), this.note);
+    if (beat !== undefined) this.add([statements.beat(beat)]);
   }
 
-  /** Tells each job how it has ended, from what the statements have found. */
+  /** Resolves or rejects each job, by the rows that the statements have returned. */
   settle(found: readonly Rows[]): void {
     for (const [index, { read }] of this.steps.entries()) read?.(found[index] ?? []);
-    const claimed = new Map(this.claimed.map((table) => [table.uuid, table]));
     for (const job of this.jobs) {
-      if (job.kind === 'claim') job.end.resolve(claimed.get(job.claim.uuid));
+      if (job.kind === 'claim') job.end.resolve(this.claimed.get(job.claim.uuid));
       else if (job.kind === 'write') this.settleWrite(job);
       else if (this.written.has(job.removal.uuid) || job.doubtful) job.end.resolve(undefined);
       else job.end.reject(new NotWritten('owner'));
@@ -63,8 +62,10 @@ export class Group {
     return this.jobs.filter((job): job is JobOf<Kind> => job.kind === kind);
   }
 
-  private add(...statements: readonly CompiledQuery[]): void {
-    this.steps.push(...statements.map((statement) => ({ statement })));
+  /** `read` gets the rows of the last statement. */
+  private add(statements: readonly CompiledQuery[], read?: Step['read']): void {
+    const last = statements.length - 1;
+    this.steps.push(...statements.map((statement, at) => (read && at === last ? { statement, read } : { statement })));
   }
 
   private readonly note = (rows: Rows): void => {
@@ -73,40 +74,20 @@ export class Group {
 
   private writes(jobs: readonly JobOf<'write'>[]): void {
     if (jobs.length === 0) return;
-    for (const { write } of jobs.filter(({ doubtful }) => doubtful)) this.add(...this.statements.rewind(write));
-    const writes = jobs.map(({ write }) => write);
-    const some = (statement: (these: readonly Write[]) => CompiledQuery, which: (write: Write) => boolean): void => {
-      const these = writes.filter(which);
-      if (these.length > 0) this.add(statement(these));
-    };
     const { statements } = this;
-    some(
-      (these) => statements.open(these),
-      ({ opening }) => opening !== undefined,
-    );
-    this.steps.push({ statement: statements.outlines(writes), read: this.note });
-    some(
-      (these) => statements.records(these),
-      ({ records }) => records.length > 0,
-    );
-    some(
-      (these) => statements.games(these),
-      ({ finished }) => finished !== undefined,
-    );
-    for (const write of writes) if (write.prune !== undefined) this.add(statements.prune(write, write.prune));
-  }
-
-  private removes(removal: Removal): void {
-    this.add(...this.statements.remove(removal));
-    const last = this.steps.pop();
-    if (last !== undefined) this.steps.push({ ...last, read: this.note });
+    const writes = jobs.map(({ write }) => write);
+    for (const { write, doubtful } of jobs) if (doubtful) this.add(statements.rewind(write));
+    if (writes.some(({ opening }) => opening)) this.add([statements.open(writes)]);
+    this.add([statements.outlines(writes)], this.note);
+    if (writes.some(({ records }) => records.length > 0)) this.add([statements.records(writes)]);
+    if (writes.some(({ finished }) => finished)) this.add([statements.games(writes)]);
+    for (const write of writes) if (write.prune !== undefined) this.add([statements.prune(write, write.prune)]);
   }
 
   private claims(claims: readonly Claim[]): void {
     if (claims.length === 0) return;
-    this.add(...this.statements.claim(claims));
-    const last = this.steps.pop();
-    if (last !== undefined)
-      this.steps.push({ ...last, read: (rows) => (this.claimed = rows as readonly FoundTable[]) });
+    this.add(this.statements.claim(claims), (rows) => {
+      for (const table of rows as readonly FoundTable[]) this.claimed.set(table.uuid, table);
+    });
   }
 }

@@ -1,21 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NotWritten } from './errors';
-import { Group, type Job } from './group';
+import { Group, type End, type Job } from './group';
 import type { FoundTable } from './schema';
 import { Statements, type Claim, type Removal, type Write } from './statements';
 import type { Log, Store } from './store';
 
-/** How long a store that fails is asked again, and how often, in ms. */
+/** How long a failing store is retried, and how often, in ms. */
 const PATIENCE = 2_000;
 const PAUSE = 50;
 
-/** Most jobs of one transaction: those after them are not held up for too long. */
+/** Jobs of one transaction, so that later ones do not wait too long. */
 const MOST_JOBS = 256;
 
-/**
- * Puts what is written in one turn of the event loop, by all tables, into one transaction. While one is under way the next
- * is gathered.
- */
+/** Combines the writes of all tables in one turn of the event loop into one transaction, and those during a transaction into the next. */
 export class GroupCommit {
   private readonly statements: Statements;
   private gathered: Job[] = [];
@@ -32,47 +29,39 @@ export class GroupCommit {
     this.statements = new Statements(store);
   }
 
-  /**
-   * Resolves when it is safe. Throws `NotWritten` or `CodeTaken`. `doubtful`: the last write of this table has failed, and
-   * nobody knows how much of it.
-   */
+  /** Resolves when it is durable. Throws `NotWritten` or `CodeTaken`. `doubtful`: an earlier write of this table failed and may be in the store. */
   write(write: Write, doubtful: boolean): Promise<void> {
-    return new Promise((resolve, reject) => this.gather({ kind: 'write', write, doubtful, end: { resolve, reject } }));
+    return this.gather((end) => ({ kind: 'write', write, doubtful, end }));
   }
 
-  /** Resolves with the table, undefined when there is none. Throws `NotWritten`. */
+  /** Resolves with the table, if there is one. Throws `NotWritten`. */
   claim(claim: Claim): Promise<FoundTable | undefined> {
-    return new Promise((resolve, reject) =>
-      this.gather({ kind: 'claim', claim, doubtful: false, end: { resolve, reject } }),
-    );
+    return this.gather((end) => ({ kind: 'claim', claim, doubtful: false, end }));
   }
 
-  /** Resolves when the table is gone. Throws `NotWritten`. */
+  /** Throws `NotWritten`. */
   remove(removal: Removal): Promise<void> {
-    return new Promise((resolve, reject) =>
-      this.gather({ kind: 'remove', removal, doubtful: false, end: { resolve, reject } }),
-    );
+    return this.gather((end) => ({ kind: 'remove', removal, doubtful: false, end }));
   }
 
-  /** The time is to be kept, by itself or with what else is written. */
+  /** Stores the time, with the next transaction. */
   beat(): void {
     this.beatWanted = true;
     this.start();
   }
 
-  /** Resolves when nothing waits any more; nothing is taken from then on. */
+  /** Resolves when everything is written. Later jobs are rejected. */
   async close(): Promise<void> {
     while (this.running) await this.end;
     this.closed = true;
   }
 
-  private gather(job: Job): void {
-    if (this.closed) {
-      job.end.reject(new NotWritten('store'));
-      return;
-    }
-    this.gathered.push(job);
-    this.start();
+  private gather<Result>(jobWith: (end: End<Result>) => Job): Promise<Result> {
+    if (this.closed) return Promise.reject(new NotWritten('store'));
+    return new Promise((resolve, reject) => {
+      this.gathered.push(jobWith({ resolve, reject }));
+      this.start();
+    });
   }
 
   private start(): void {
@@ -82,12 +71,12 @@ export class GroupCommit {
   private async run(): Promise<void> {
     this.running = true;
     while (this.gathered.length > 0 || this.beatWanted) {
-      // Everybody who has something to write in this turn of the event loop gets in.
+      // Includes all writes of this turn of the event loop.
       await new Promise(setImmediate);
       const jobs = this.gathered.splice(0, MOST_JOBS);
       const claims = jobs.filter(({ kind }) => kind === 'claim');
       const others = jobs.filter(({ kind }) => kind !== 'claim');
-      // By themselves: a claim takes what others may be waiting for, and so must not wait for anybody itself.
+      // Claims run alone: they take what others may be waiting for, so they must not wait themselves.
       if (claims.length > 0) await this.commit(claims);
       if (others.length > 0 || this.beatWanted) await this.commit(others);
     }
@@ -106,7 +95,7 @@ export class GroupCommit {
     }
   }
 
-  /** One transaction. Returns why it has failed. */
+  /** One transaction. Returns its fault. */
   private async attempt(jobs: readonly Job[]): Promise<unknown> {
     try {
       const group = new Group(this.statements, jobs, this.beatWanted ? this.now() : undefined);
@@ -118,7 +107,7 @@ export class GroupCommit {
     }
   }
 
-  /** What the store refuses of one table costs the others nothing. */
+  /** A job that the store refuses must not fail the others. */
   private async apart(jobs: readonly Job[]): Promise<void> {
     for (const job of jobs) await this.commit([job]);
   }

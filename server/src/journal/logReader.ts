@@ -3,16 +3,16 @@ import { PARTS, type LogRecord, type RecordKind } from './journal';
 import type { RecordRow } from './schema';
 import type { Store } from './store';
 
-/** Most records read by one query. A log of more is read page by page, so that no query needs much memory. */
+/** Records read by one query, which bounds its memory. */
 const PAGE = 500;
 
-/** Reads the logs of tables without the parts that later records replace: however often a part has changed, one record of it is read. */
+/** Reads logs without parts that later records replace. */
 export class LogReader {
   private readonly page: (key: number, base: number, from: number, end: number) => CompiledQuery<RecordRow>;
 
   constructor(private readonly store: Pick<Store, 'database'>) {
     const kinds = sql.join(PARTS.map((part) => sql.lit(part)));
-    // `0` stands for each number: the query is compiled once.
+    // `0` is a placeholder: the query is compiled once.
     const { sql: text } = sql`
       select * from records where table_key = ${0} and sequence >= ${0} and sequence < ${0}
         and (kind not in (${kinds}) or sequence in (
@@ -21,7 +21,7 @@ export class LogReader {
     this.page = (key, base, from, end) => CompiledQuery.raw(text, [key, from, end, key, base, end, PAGE]);
   }
 
-  /** The records of a table from `base` on, which holds the whole table, up to the one before `end`. */
+  /** The records of a table from `base`, a record of the whole table, to before `end`. */
   async read(key: number, base: number, end: number): Promise<LogRecord[]> {
     const records: LogRecord[] = [];
     for (let from = base; from < end;) {

@@ -18,7 +18,7 @@ import {
 } from './journal';
 import { MemoryModeration } from './memoryModeration';
 
-/** Finished games that are kept. */
+/** Finished games kept. */
 const MOST_GAMES = 200;
 
 interface Kept {
@@ -31,7 +31,7 @@ interface Kept {
   readonly records: LogRecord[];
 }
 
-/** Keeps tables as long as the process lives: they sleep and wake, but do not outlive it. */
+/** A journal for `SYNC=off`: tables sleep and wake, but do not outlive the process. */
 export class MemoryJournal implements Journal {
   readonly lasts = false;
   readonly moderation = new MemoryModeration();
@@ -121,12 +121,12 @@ export class MemoryJournal implements Journal {
     return Promise.resolve();
   }
 
-  /** The records of the table with that code, the first of which is the last base. */
+  /** The records of a table from the last one of the whole table. */
   records(code: string): readonly LogRecord[] {
     return this.byCode.get(code)?.records ?? [];
   }
 
-  /** Memory is not a store: only the latest games stay. */
+  /** Keeps the latest games only. */
   private keepGame(game: FinishedGame): void {
     this.games.set(game.id, { ...game, at: this.now() });
     const [oldest] = this.games.keys();
@@ -164,7 +164,7 @@ export class MemoryJournal implements Journal {
   }
 }
 
-/** Writes an entry down: in a record of its own, or with the answers before it. */
+/** Adds an entry: as a record, or to the answers before it. */
 function keep({ records, epoch }: Kept, { kind, payload }: Entry, at: number): void {
   const last = records.at(-1);
   const joined = last?.kind === 'played' && kind === 'played' ? joinedTo(last.payload, payload) : undefined;
@@ -176,10 +176,7 @@ function keep({ records, epoch }: Kept, { kind, payload }: Entry, at: number): v
   records.push({ kind, payload, sequence: last === undefined ? 0 : last.sequence + 1, epoch, at });
 }
 
-/**
- * Answers are kept together up to those that tell what state they have led to: most of what a table weighs would else be
- * records. Undefined where they stand apart, as an opening does, which is all chance.
- */
+/** Joins answers up to those with a state hash, which saves most of a table's memory. Undefined if they cannot be joined. */
 function joinedTo(
   last: Partial<Played<GameTypes>>,
   { inputs = [], state }: Partial<Played<GameTypes>>,

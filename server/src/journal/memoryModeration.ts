@@ -1,15 +1,16 @@
-import type { Announcement, AuditLine, Ban, KeptReport, Moderation, ModerationLimits, Report } from './moderation';
+import type { KeptReport, Moderation, ModerationLimits } from './moderation';
+import type { Announcement, AuditLine, Ban, Report } from './schema';
 
-/** Lines of the audit that are kept. */
+/** Audit lines kept. */
 const MOST_LINES = 1_000;
-/** Reports that are kept. */
+/** Reports kept. */
 const MOST_REPORTS = 200;
 
-/** The same where nothing outlives the process. */
+/** Moderation for `SYNC=off`. */
 export class MemoryModeration implements Moderation {
   private lines: AuditLine[] = [];
   private readonly banned = new Map<string, Ban>();
-  private told: Announcement | undefined;
+  private announced: Announcement | undefined;
   private kept: { readonly report: Omit<KeptReport, 'log'>; readonly log: string | null }[] = [];
   private lastKey = 0;
 
@@ -37,12 +38,12 @@ export class MemoryModeration implements Moderation {
   }
 
   announce(announcement: Announcement | undefined): Promise<void> {
-    this.told = announcement;
+    this.announced = announcement;
     return Promise.resolve();
   }
 
   announcement(now: number): Promise<Announcement | undefined> {
-    return Promise.resolve(this.told !== undefined && this.told.until > now ? this.told : undefined);
+    return Promise.resolve(this.announced !== undefined && this.announced.until > now ? this.announced : undefined);
   }
 
   report(report: Report): Promise<void> {
@@ -74,7 +75,7 @@ export class MemoryModeration implements Moderation {
       .filter(({ at }) => at >= auditBefore)
       .map((line) => (line.at < addressesBefore ? { ...line, address: null, caller: null } : line));
     for (const { address, until } of [...this.banned.values()]) if (until <= endedBy) this.banned.delete(address);
-    if (this.told !== undefined && this.told.until <= endedBy) this.told = undefined;
+    if (this.announced !== undefined && this.announced.until <= endedBy) this.announced = undefined;
     return Promise.resolve();
   }
 }

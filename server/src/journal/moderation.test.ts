@@ -1,7 +1,7 @@
 import { DATABASES, OPENED, outlineOf, played, quietJournal, type Place } from '../testing/journals';
 import type { Journal } from './journal';
 import { MemoryJournal } from './memoryJournal';
-import type { AuditLine, Ban, Report } from './moderation';
+import type { AuditLine, Ban, Report } from './schema';
 
 const line = (at: number, more: Partial<AuditLine> = {}): AuditLine => {
   return { at, what: 'closed', code: 'ABCDEF', address: null, caller: '10.0.0.1', detail: null, ...more };

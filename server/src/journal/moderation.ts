@@ -1,95 +1,129 @@
-/** Something that whoever runs the server has done, or that somebody without their token has tried. */
-export interface AuditLine {
-  /** ms since epoch. */
-  readonly at: number;
-  readonly what: string;
-  /** The table it was about. */
-  readonly code: string | null;
-  /** The address it was about, and the one it came from, as `http/visitors` counts them. */
-  readonly address: string | null;
-  readonly caller: string | null;
-  readonly detail: string | null;
-}
+import type { Kysely } from 'kysely';
+import type { Announcement, AuditLine, Ban, Report, Schema } from './schema';
 
-/** An address, as `http/visitors` counts it, from which nobody may join. Moments are in ms since epoch. */
-export interface Ban {
-  readonly address: string;
-  readonly since: number;
-  readonly until: number;
-  readonly reason: string;
-}
-
-/** What all players are told, in the words of whoever runs the server. Moments are in ms since epoch. */
-export interface Announcement {
-  readonly at: number;
-  readonly text: string;
-  /** When the server restarts; null where it does not. */
-  readonly restart: number | null;
-  /** It is told no more from then on. */
-  readonly until: number;
-}
-
-/** A player has reported another. */
-export interface Report {
-  /** ms since epoch. */
-  readonly at: number;
-  /** The UUID of the table's log, as codes are used again; its code, and what is played there. */
-  readonly table: string;
-  readonly code: string;
-  readonly game: string;
-  /** How far the table had come: in which of its games, and to which version. */
-  readonly round: number;
-  readonly version: number;
-  /** What both were called there then. */
-  readonly by: string;
-  readonly against: string;
-  readonly reason: string;
-  readonly text: string;
-  /** JSON: what had been said in the last minutes. */
-  readonly chat: string;
-}
-
-/** As it is kept. `log` is the table's log as JSON, once it may be shown and would be lost. */
+/** `log` is the table's log as JSON, stored when the table goes: it holds secrets of the game until then. */
 export interface KeptReport extends Report {
   readonly key: number;
   readonly log: string | null;
 }
 
-/** What is kept of all this, for how long; in ms since epoch. */
+/** Older entries are deleted. In ms since epoch. */
 export interface ModerationLimits {
-  /** Lines of the audit that were written before then go. */
   readonly auditBefore: number;
-  /** From those that were written before then the addresses go. */
+  /** Only the addresses of audit lines older than that are deleted. */
   readonly addressesBefore: number;
-  /** Reports that were made before then go. */
   readonly reportsBefore: number;
-  /** Bans and announcements that have ended by then go. */
+  /** For bans and announcements. */
   readonly endedBy: number;
 }
 
-/** What whoever runs the server has done and ordered: kept with the tables, and the same for all servers that share them. */
-export interface Moderation {
-  /** Writes a line. */
-  note(line: AuditLine): Promise<void>;
-  /** The latest lines, the last first. */
-  audit(most: number): Promise<readonly AuditLine[]>;
-  /** Instead of the ban that the address has, if it has one. */
-  ban(ban: Ban): Promise<void>;
-  /** Returns whether it was banned. */
-  unban(address: string): Promise<boolean>;
-  /** Those that have not ended by then, the latest first. */
-  bans(now: number): Promise<readonly Ban[]>;
-  /** Instead of the one before, of which nothing stays; undefined where nothing is to be told any more. */
-  announce(announcement: Announcement | undefined): Promise<void>;
-  /** What is told then. */
-  announcement(now: number): Promise<Announcement | undefined>;
-  report(report: Report): Promise<void>;
-  /** The latest reports, the last first, without their logs. */
-  reports(most: number): Promise<readonly Omit<KeptReport, 'log'>[]>;
-  reportBy(key: number): Promise<KeptReport | undefined>;
-  /** Whether there is a report of that table that has no log yet. */
-  wantsLog(table: string): Promise<boolean>;
-  /** Keeps that log with the reports of a table that have none yet. */
-  keepLog(table: string, log: string): Promise<void>;
-  forget(limits: ModerationLimits): Promise<void>;
+/** The columns of a report, except its long ones. */
+const REPORT = ['key', 'at', 'table', 'code', 'game', 'round', 'version', 'by', 'against', 'reason', 'text'] as const;
+
+export type Moderation = Pick<StoredModeration, keyof StoredModeration>;
+
+/** The host's actions and orders and the players' reports, shared by all servers on the same database. */
+export class StoredModeration {
+  constructor(private readonly database: Kysely<Schema>) {}
+
+  async note(line: AuditLine): Promise<void> {
+    await this.database.insertInto('audit').values(line).execute();
+  }
+
+  /** The latest lines first, like `bans` and `reports`. */
+  audit(most: number): Promise<readonly AuditLine[]> {
+    return this.database
+      .selectFrom('audit')
+      .select(['at', 'what', 'code', 'address', 'caller', 'detail'])
+      .orderBy('key', 'desc')
+      .limit(most)
+      .execute();
+  }
+
+  /** Replaces the ban of that address. */
+  async ban(ban: Ban): Promise<void> {
+    const { since, until, reason } = ban;
+    await this.database
+      .insertInto('bans')
+      .values(ban)
+      .onConflict((conflict) => conflict.column('address').doUpdateSet({ since, until, reason }))
+      .execute();
+  }
+
+  /** Returns whether the address was banned. */
+  async unban(address: string): Promise<boolean> {
+    const { database } = this;
+    const gone = await database.deleteFrom('bans').where('address', '=', address).returning('address').execute();
+    return gone.length > 0;
+  }
+
+  bans(now: number): Promise<readonly Ban[]> {
+    return this.database.selectFrom('bans').selectAll().where('until', '>', now).orderBy('since', 'desc').execute();
+  }
+
+  /** Replaces the announcement, or removes it. */
+  async announce(announcement: Announcement | undefined): Promise<void> {
+    await this.database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('announcements').execute();
+      if (announcement !== undefined) await transaction.insertInto('announcements').values(announcement).execute();
+    });
+  }
+
+  announcement(now: number): Promise<Announcement | undefined> {
+    return this.database
+      .selectFrom('announcements')
+      .select(['at', 'text', 'restart', 'until'])
+      .where('until', '>', now)
+      .orderBy('key', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  async report(report: Report): Promise<void> {
+    await this.database.insertInto('reports').values(report).execute();
+  }
+
+  reports(most: number): Promise<readonly Omit<KeptReport, 'log'>[]> {
+    return this.database
+      .selectFrom('reports')
+      .select([...REPORT, 'chat'])
+      .orderBy('key', 'desc')
+      .limit(most)
+      .execute();
+  }
+
+  reportBy(key: number): Promise<KeptReport | undefined> {
+    return this.database
+      .selectFrom('reports')
+      .select([...REPORT, 'chat', 'log'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+  }
+
+  /** Whether a report of that table has no log yet. */
+  async wantsLog(table: string): Promise<boolean> {
+    const { database } = this;
+    const found = database.selectFrom('reports').select('key').where('table', '=', table).where('log', 'is', null);
+    return (await found.limit(1).executeTakeFirst()) !== undefined;
+  }
+
+  /** Stores the log with the reports of that table that have none. */
+  async keepLog(table: string, log: string): Promise<void> {
+    const { database } = this;
+    await database.updateTable('reports').set({ log }).where('table', '=', table).where('log', 'is', null).execute();
+  }
+
+  async forget({ auditBefore, addressesBefore, reportsBefore, endedBy }: ModerationLimits): Promise<void> {
+    const { database } = this;
+    await database.deleteFrom('reports').where('at', '<', reportsBefore).execute();
+    await database.deleteFrom('audit').where('at', '<', auditBefore).execute();
+    await database
+      .updateTable('audit')
+      .set({ address: null, caller: null })
+      .where('at', '<', addressesBefore)
+      .where((build) => build.or([build('address', 'is not', null), build('caller', 'is not', null)]))
+      .execute();
+    await database.deleteFrom('bans').where('until', '<=', endedBy).execute();
+    await database.deleteFrom('announcements').where('until', '<=', endedBy).execute();
+  }
 }

@@ -5,23 +5,22 @@ import { openSqlite, type Sync } from './sqlite';
 import type { Log } from './store';
 import { StoredJournal } from './storedJournal';
 
-/** Where tables are kept and how. */
 export interface JournalSettings {
-  /** A folder for SQLite, made if it is not there. */
+  /** A folder for SQLite, created if missing. */
   readonly dataDir: string;
-  /** A Postgres database, which is used instead. */
+  /** A Postgres database, instead of SQLite. */
   readonly databaseUrl?: string | undefined;
   readonly sync: Sync;
-  /** Other processes use the same database, each of which enters by its name. */
+  /** Other processes use the same database; each must `enter`. */
   readonly shared?: boolean | undefined;
   /** ms since epoch. */
   readonly now: () => number;
   readonly log: Log;
-  /** Called when nothing can be read or written any more until the process is started again. `why` is a sentence. */
+  /** Called when the journal has failed for good. `why` is a sentence. */
   readonly ended?: (why: string) => void;
 }
 
-/** Opens the journal, for this process alone unless it is shared, and brings it to this server's version. Throws `BrokenStart`. */
+/** Opens and migrates the journal. Throws `BrokenStart`. */
 export async function openJournal(settings: JournalSettings): Promise<StoredJournal> {
   const { dataDir, databaseUrl, sync, shared = false, now, log } = settings;
   const store =

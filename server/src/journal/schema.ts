@@ -1,26 +1,18 @@
-import {
-  sql,
-  type ColumnDefinitionBuilder,
-  type Generated,
-  type Insertable,
-  type Kysely,
-  type Selectable,
-} from 'kysely';
+import { sql, type Generated, type Kysely, type Selectable } from 'kysely';
 import { BrokenStart } from './errors';
-import type { Announcement, AuditLine, Ban, Report } from './moderation';
 
-/** A table, whoever owns it. */
+/** A table. */
 export interface TableRow {
-  /** Stands for the UUID in the other relations, where it would take more room than what it names. */
+  /** Short for the UUID in `records`. Never reused: a late owner of a removed table must not write into a new one. */
   readonly key: Generated<number>;
   readonly uuid: string;
   readonly code: string;
   readonly game: string;
-  /** How many owners it has had. */
+  /** Incremented by each new owner. */
   readonly epoch: number;
-  /** How many records its log has had: the sequence of the next one. */
+  /** The sequence of the next record. */
   readonly sequence: number;
-  /** The sequence of the last record that holds the whole table. */
+  /** The sequence of the last record of the whole table. */
   readonly base: number;
   /** The process that has it in memory; null while it sleeps. */
   readonly owner: string | null;
@@ -44,7 +36,7 @@ export interface RecordRow {
   readonly payload: string;
 }
 
-/** A game that is over. */
+/** A finished game. */
 export interface GameRow {
   readonly id: string;
   readonly game: string;
@@ -52,17 +44,17 @@ export interface GameRow {
   readonly at: number;
   /** JSON. */
   readonly seats: string;
-  /** Packed, in base64. */
+  /** Compressed, in base64. */
   readonly body: string;
-  /** Games of tables that were opened from one address have the same; its own id where that is not known. */
+  /** The same for all games of tables opened from one address; its own id if that is unknown. */
   readonly origin: string;
 }
 
-/** One row: the time that counts against the players, which is the time a server was there. */
+/** One row: the clock that players' deadlines are stored by. */
 export interface ClockRow {
   /** When a server was last seen running, ms since epoch. */
   readonly beat: number;
-  /** How long none has run, in all; negative where the machine's clock was put back. */
+  /** How long no server has run in total, in ms; negative if the machine's clock was set back. */
   readonly away: number;
 }
 
@@ -71,17 +63,62 @@ export interface ProcessRow {
   readonly id: string;
   /** Where browsers find it: host, port and path. */
   readonly address: string;
-  /** How long it is known to live, ms since epoch by the database's own clock. */
+  /** End of its lease, ms since epoch by the database's clock. */
   readonly until: number;
 }
 
-/** What the server keeps besides its tables. */
-export interface SettingRow {
-  readonly name: string;
-  readonly value: string;
+/** An action of the host, or an attempt without their token. */
+export interface AuditLine {
+  /** ms since epoch. */
+  readonly at: number;
+  readonly what: string;
+  /** The table concerned. */
+  readonly code: string | null;
+  /** The address concerned, and that of the caller, as `http/visitors` counts them. */
+  readonly address: string | null;
+  readonly caller: string | null;
+  readonly detail: string | null;
 }
 
-/** Numbered in the order in which they were written. */
+/** A banned address, as `http/visitors` counts it. Moments are in ms since epoch. */
+export interface Ban {
+  readonly address: string;
+  readonly since: number;
+  readonly until: number;
+  readonly reason: string;
+}
+
+/** The host's announcement to all players. Moments are in ms since epoch. */
+export interface Announcement {
+  readonly at: number;
+  readonly text: string;
+  /** When the server restarts, if it does. */
+  readonly restart: number | null;
+  /** When the announcement ends. */
+  readonly until: number;
+}
+
+/** A player's report of another. */
+export interface Report {
+  /** ms since epoch. */
+  readonly at: number;
+  /** The UUID of the table's log, as codes are reused; then its code and game. */
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  /** Which of the table's games it was, and its version then. */
+  readonly round: number;
+  readonly version: number;
+  /** The names of both at that time. */
+  readonly by: string;
+  readonly against: string;
+  readonly reason: string;
+  readonly text: string;
+  /** JSON: the chat of the last minutes. */
+  readonly chat: string;
+}
+
+/** Numbered in the order of writing. */
 interface Numbered {
   readonly key: Generated<number>;
 }
@@ -93,7 +130,7 @@ export interface Schema {
   readonly tables: TableRow;
   readonly records: RecordRow;
   readonly games: GameRow;
-  readonly settings: SettingRow;
+  readonly settings: { readonly name: string; readonly value: string };
   readonly audit: AuditLine & Numbered;
   readonly bans: Ban;
   readonly announcements: Announcement & Numbered;
@@ -101,211 +138,92 @@ export interface Schema {
 }
 
 export type FoundTable = Selectable<TableRow>;
-export type NewRecord = Insertable<RecordRow>;
 
-/** Which database it is, where the two differ. */
 export type Dialect = 'sqlite' | 'postgres';
 
-type Migration = (database: Kysely<Schema>, dialect: Dialect, now: number) => Promise<void>;
+/** Statements that lead from one version to the next, the first from an empty database to 1. Never changed once released. */
+type Migration = (dialect: Dialect, now: number) => readonly string[];
 
-/** What brings the store from one version to the next: the first from nothing to 1. Never changed once released. */
+const NUMBERED: Readonly<Record<Dialect, string>> = {
+  sqlite: 'key integer primary key autoincrement',
+  postgres: 'key integer generated always as identity primary key',
+};
+
 const MIGRATIONS: readonly Migration[] = [
-  firstTables,
-  seatsInOutlines,
-  settings,
-  processes,
-  moderation,
-  reports,
-  origins,
+  (dialect, now) => [
+    'create table clock (beat bigint not null, away bigint not null)',
+    `insert into clock (beat, away) values (${now}, 0)`,
+    `create table tables (${NUMBERED[dialect]}, uuid text not null unique, code text not null unique, game text not null,
+      epoch integer not null, sequence integer not null, base integer not null, owner text, phase text not null,
+      due bigint, "left" bigint, summary text not null)`,
+    // Tables in play are in neither index, so that writing an input changes no index.
+    'create index tables_asleep on tables (due) where owner is null and due is not null',
+    'create index tables_owned on tables (owner) where owner is not null',
+    `create table records (table_key integer not null, sequence integer not null, epoch integer not null, kind text not null,
+      at bigint not null, payload text not null, constraint records_key primary key (table_key, sequence))
+      ${dialect === 'sqlite' ? 'without rowid' : ''}`,
+    `create table games (id text primary key, game text not null, at bigint not null, seats text not null,
+      body text not null)`,
+    'create index games_by_age on games (at)',
+  ],
+  // Older tables have no seats in their outline until they are written again.
+  () => [`alter table tables add column seats text default '[]' not null`],
+  () => ['create table settings (name text primary key, value text not null)'],
+  () => ['create table processes (id text primary key, address text not null, until bigint not null)'],
+  (dialect) => [
+    `create table audit (${NUMBERED[dialect]}, at bigint not null, what text not null, code text, address text, caller text,
+      detail text)`,
+    'create index audit_by_age on audit (at)',
+    'create table bans (address text primary key, since bigint not null, until bigint not null, reason text not null)',
+    `create table announcements (${NUMBERED[dialect]}, at bigint not null, text text not null, restart bigint,
+      until bigint not null)`,
+    // Almost empty: the host's page polls frozen tables.
+    `create index tables_frozen on tables (key) where phase = 'frozen'`,
+  ],
+  (dialect) => [
+    `create table reports (${NUMBERED[dialect]}, at bigint not null, "table" text not null, code text not null,
+      game text not null, round integer not null, version integer not null, "by" text not null, against text not null,
+      reason text not null, text text not null, chat text not null, log text)`,
+    'create index reports_by_age on reports (at)',
+    'create index reports_by_table on reports ("table")',
+  ],
+  () => [
+    `alter table games add column origin text default '' not null`,
+    'update games set origin = id',
+    // Covers the query for surplus games.
+    'create index games_by_origin on games (origin, at, id)',
+  ],
 ];
 
-async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: number): Promise<void> {
-  const { schema } = database;
-  await schema.createTable('clock').addColumn('beat', 'bigint', notNull).addColumn('away', 'bigint', notNull).execute();
-  await database.insertInto('clock').values({ beat: now, away: 0 }).execute();
-  await schema
-    .createTable('tables')
-    // Never used again, so that a late owner of a removed table cannot write into a new one.
-    .addColumn('key', 'integer', numbered(dialect))
-    .addColumn('uuid', 'text', (uuid) => uuid.notNull().unique())
-    .addColumn('code', 'text', (code) => code.notNull().unique())
-    .addColumn('game', 'text', notNull)
-    .addColumn('epoch', 'integer', notNull)
-    .addColumn('sequence', 'integer', notNull)
-    .addColumn('base', 'integer', notNull)
-    .addColumn('owner', 'text')
-    .addColumn('phase', 'text', notNull)
-    .addColumn('due', 'bigint')
-    .addColumn('left', 'bigint')
-    .addColumn('summary', 'text', notNull)
-    .execute();
-  // Tables somebody plays at are in neither: writing an input changes no index.
-  await sql`create index tables_asleep on tables (due) where owner is null and due is not null`.execute(database);
-  await sql`create index tables_owned on tables (owner) where owner is not null`.execute(database);
-  const records = schema
-    .createTable('records')
-    .addColumn('table_key', 'integer', notNull)
-    .addColumn('sequence', 'integer', notNull)
-    .addColumn('epoch', 'integer', notNull)
-    .addColumn('kind', 'text', notNull)
-    .addColumn('at', 'bigint', notNull)
-    .addColumn('payload', 'text', notNull)
-    .addPrimaryKeyConstraint('records_key', ['table_key', 'sequence']);
-  await (dialect === 'sqlite' ? records.modifyEnd(sql`without rowid`) : records).execute();
-  await schema
-    .createTable('games')
-    .addColumn('id', 'text', (id) => id.primaryKey())
-    .addColumn('game', 'text', notNull)
-    .addColumn('at', 'bigint', notNull)
-    .addColumn('seats', 'text', notNull)
-    .addColumn('body', 'text', notNull)
-    .execute();
-  await schema.createIndex('games_by_age').on('games').column('at').execute();
-}
-
-/** What is known of a table without waking it tells of its seats too. Those of before tell it when they are next written. */
-async function seatsInOutlines({ schema }: Kysely<Schema>): Promise<void> {
-  await schema
-    .alterTable('tables')
-    .addColumn('seats', 'text', (seats) => seats.notNull().defaultTo('[]'))
-    .execute();
-}
-
-async function settings({ schema }: Kysely<Schema>): Promise<void> {
-  await schema
-    .createTable('settings')
-    .addColumn('name', 'text', (name) => name.primaryKey())
-    .addColumn('value', 'text', notNull)
-    .execute();
-}
-
-async function processes({ schema }: Kysely<Schema>): Promise<void> {
-  await schema
-    .createTable('processes')
-    .addColumn('id', 'text', (id) => id.primaryKey())
-    .addColumn('address', 'text', notNull)
-    .addColumn('until', 'bigint', notNull)
-    .execute();
-}
-
-async function moderation(database: Kysely<Schema>, dialect: Dialect): Promise<void> {
-  const { schema } = database;
-  await schema
-    .createTable('audit')
-    .addColumn('key', 'integer', numbered(dialect))
-    .addColumn('at', 'bigint', notNull)
-    .addColumn('what', 'text', notNull)
-    .addColumn('code', 'text')
-    .addColumn('address', 'text')
-    .addColumn('caller', 'text')
-    .addColumn('detail', 'text')
-    .execute();
-  await schema.createIndex('audit_by_age').on('audit').column('at').execute();
-  await schema
-    .createTable('bans')
-    .addColumn('address', 'text', (address) => address.primaryKey())
-    .addColumn('since', 'bigint', notNull)
-    .addColumn('until', 'bigint', notNull)
-    .addColumn('reason', 'text', notNull)
-    .execute();
-  await schema
-    .createTable('announcements')
-    .addColumn('key', 'integer', numbered(dialect))
-    .addColumn('at', 'bigint', notNull)
-    .addColumn('text', 'text', notNull)
-    .addColumn('restart', 'bigint')
-    .addColumn('until', 'bigint', notNull)
-    .execute();
-  // Hardly any table is in it: the host's page asks for them all the time.
-  await sql`create index tables_frozen on tables (key) where phase = 'frozen'`.execute(database);
-}
-
-async function reports({ schema }: Kysely<Schema>, dialect: Dialect): Promise<void> {
-  await schema
-    .createTable('reports')
-    .addColumn('key', 'integer', numbered(dialect))
-    .addColumn('at', 'bigint', notNull)
-    .addColumn('table', 'text', notNull)
-    .addColumn('code', 'text', notNull)
-    .addColumn('game', 'text', notNull)
-    .addColumn('round', 'integer', notNull)
-    .addColumn('version', 'integer', notNull)
-    .addColumn('by', 'text', notNull)
-    .addColumn('against', 'text', notNull)
-    .addColumn('reason', 'text', notNull)
-    .addColumn('text', 'text', notNull)
-    .addColumn('chat', 'text', notNull)
-    .addColumn('log', 'text')
-    .execute();
-  await schema.createIndex('reports_by_age').on('reports').column('at').execute();
-  await schema.createIndex('reports_by_table').on('reports').column('table').execute();
-}
-
-async function origins(database: Kysely<Schema>): Promise<void> {
-  const { schema } = database;
-  await schema
-    .alterTable('games')
-    .addColumn('origin', 'text', (origin) => origin.notNull().defaultTo(''))
-    .execute();
-  await sql`update games set origin = id`.execute(database);
-  // Holds all that is asked for when there are too many games.
-  await schema.createIndex('games_by_origin').on('games').columns(['origin', 'at', 'id']).execute();
-}
-
-/** A key that counts up. */
-function numbered(dialect: Dialect): (key: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
-  return (key) =>
-    dialect === 'sqlite' ? key.primaryKey().autoIncrement() : key.primaryKey().generatedAlwaysAsIdentity();
-}
-
-function notNull(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
-  return column.notNull();
-}
-
-/** The number of the lock under which a Postgres database is brought up to date: any, always the same. */
+/** Any number, always the same: the advisory lock under which a Postgres database is migrated. */
 const MIGRATING = 0x0b_71_6a_48;
 
 /** The version of the store that this server writes. */
 export const VERSION = MIGRATIONS.length;
 
 /**
- * Brings the store to this server's version, in one transaction. Throws `BrokenStart` where a later server has written it:
- * what that one knows of a table could be lost. `place` names the store to the host.
+ * Migrates the store to this server's version, in one transaction. Throws `BrokenStart` if a later server has written it, as that could lose data.
+ * `place` names the store to the host.
  */
-export async function migrate(
-  database: Kysely<Schema>,
-  dialect: Dialect,
-  place: string,
-  now: number,
-  migrations: readonly Migration[] = MIGRATIONS,
-): Promise<void> {
+export async function migrate(database: Kysely<Schema>, dialect: Dialect, place: string, now: number): Promise<void> {
   await database.transaction().execute(async (transaction) => {
-    // Of several processes that start at the same time one does it.
+    // Only one of several starting processes migrates.
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATING})`.execute(transaction);
-    await transaction.schema
-      .createTable('versions')
-      .ifNotExists()
-      .addColumn('version', 'integer', (version) => version.primaryKey())
-      .addColumn('at', 'bigint', notNull)
-      .execute();
-    const found = await transaction
-      .selectFrom('versions')
-      .select('version')
-      .orderBy('version', 'desc')
-      .executeTakeFirst();
-    const version = found?.version ?? 0;
-    if (version > migrations.length) {
+    await sql`create table if not exists versions (version integer primary key, at bigint not null)`.execute(
+      transaction,
+    );
+    const latest = transaction.selectFrom('versions').select('version').orderBy('version', 'desc');
+    const version = (await latest.executeTakeFirst())?.version ?? 0;
+    if (version > VERSION) {
       throw new BrokenStart(
-        `The journal in ${place} was written by a later version of this server (${version}; this one knows ${migrations.length}): start that one again, or name another place.`,
+        `The journal in ${place} was written by a later version of this server (${version}; this one knows ${VERSION}): start that one again, or name another place.`,
       );
     }
-    for (const [index, migration] of migrations.entries()) {
+    for (const [index, migration] of MIGRATIONS.entries()) {
       if (index < version) continue;
-      await migration(transaction, dialect, now);
-      await transaction
-        .insertInto('versions')
-        .values({ version: index + 1, at: now })
-        .execute();
+      for (const statement of migration(dialect, now)) await sql.raw(statement).execute(transaction);
+      const done = { version: index + 1, at: now };
+      await transaction.insertInto('versions').values(done).execute();
     }
   });
 }

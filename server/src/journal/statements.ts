@@ -4,17 +4,14 @@ import type { Dialect } from './schema';
 import { hasAnother, unlocked } from './leases';
 import type { Store } from './store';
 
-/**
- * What changes of one table in one transaction; nothing does unless it still has that epoch and sequence. Payloads, seats
- * and the summary are JSON.
- */
+/** A write of one table, void unless the table still has that epoch and sequence. Payloads, seats and the summary are JSON. */
 export interface Write {
   readonly uuid: string;
   readonly epoch: number;
-  /** How many records its log has had before. */
+  /** Records in its log before. */
   readonly sequence: number;
   readonly records: readonly { readonly kind: RecordKind; readonly at: number; readonly payload: string }[];
-  /** The sequence of the last record that holds the whole table. */
+  /** The sequence of the last record of the whole table. */
   readonly base: number;
   readonly owner: string | null;
   readonly phase: string;
@@ -23,45 +20,44 @@ export interface Write {
   readonly left: number | null;
   readonly summary: string;
   readonly seats: string;
-  /** For the first write of a table. */
+  /** The first write of a table. */
   readonly opening?: { readonly code: string; readonly game: string };
-  /** A game that has ended with it, and when. */
+  /** The game that has ended, and when. */
   readonly finished?: FinishedGame & { readonly at: number };
-  /** Records before this one are told again by it, and known to be of no more use. */
+  /** Deletes the records before this one, which are obsolete. */
   readonly prune?: number;
 }
 
-/** A table another owner wants. */
+/** A claim of a table by another owner. */
 export interface Claim {
   readonly uuid: string;
   readonly owner: string;
 }
 
-/** What holds a table that its owner removes. */
 export type Removal = Pick<Write, 'uuid' | 'epoch'>;
 
-/** A statement that is given its rows as one JSON text, so that its own text is always the same. */
+/** A statement with a fixed text whose rows are one JSON parameter. */
 type RowsStatement = (rows: readonly (readonly unknown[])[]) => CompiledQuery;
 
-/** The columns of a given row, by their place in it. */
+/** The column of a given row at that place. */
 export const text = (place: number): RawBuilder<string> => sql.raw(`given.value ->> ${place}`);
 const whole = (place: number): RawBuilder<number> => sql.raw(`cast(given.value ->> ${place} as bigint)`);
 
-/** The rows of a JSON text: the one thing that the two databases call by different names. */
+/** The rows of a JSON parameter. */
 export function rowsOf(dialect: Dialect): RawBuilder<unknown> {
   return dialect === 'sqlite' ? sql`json_each(${'[]'})` : sql`json_array_elements(cast(${'[]'} as json))`;
 }
 
-/** The table that a row names by UUID and epoch. `cross join` keeps the order: rows first, then each table by its index. */
+/** The table of a row's UUID and epoch. `cross join` fixes the order: rows first, then tables by their index. */
 const OWNED = sql`tables.uuid = ${text(0)} and tables.epoch = ${whole(1)}`;
 
-/** Every statement of the journal's transactions, for SQLite and Postgres alike. */
+/** The statements of the journal's transactions, for SQLite and Postgres. */
 export class Statements {
-  /** Rows `[uuid, code, game]`; a code that is taken leaves its row out. */
+  /** Rows `[uuid, code, game]`; skips those with a taken code. */
   private readonly openRows: RowsStatement;
   /**
-   * Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary, seats]`; finds the UUIDs of those written. It
-   * comes first in a write: it holds the table's row, so that no other process can claim the table before the records are written.
+   * Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary, seats]`; returns the UUIDs written. Comes first in a write: it locks
+   * the table's row, so that no other process can claim the table before the records are written.
    */
   private readonly outlineRows: RowsStatement;
   /** Rows `[uuid, epoch, next, sequence, kind, at, payload]`. */
@@ -101,7 +97,7 @@ export class Statements {
   }
 
   open(writes: readonly Write[]): CompiledQuery {
-    return this.openRows(writes.map(({ uuid, opening }) => [uuid, opening?.code, opening?.game]));
+    return this.openRows(writes.flatMap(({ uuid, opening }) => (opening ? [[uuid, opening.code, opening.game]] : [])));
   }
 
   outlines(writes: readonly Write[]): CompiledQuery {
@@ -133,51 +129,46 @@ export class Statements {
     );
   }
 
-  /** A statement that takes those tables over that no other living process has, and one that finds them as they are now. */
+  /** Takes over tables that no other living process has, and returns them. */
   claim(claims: readonly Claim[]): readonly CompiledQuery[] {
     const rows = claims.map(({ uuid, owner }) => [uuid, owner]);
     return [this.claimRows(rows), this.claimedTableRows(rows)];
   }
 
-  /** Takes back what a write before this one may have left, of which nobody knows whether it has succeeded. */
+  /** Reverts an earlier write that may have succeeded. */
   rewind({ uuid, epoch, sequence }: Write): readonly CompiledQuery[] {
-    const { database } = this.store;
-    const table = database.selectFrom('tables').select('key').where('uuid', '=', uuid).where('epoch', '=', epoch);
+    const table = sql`select key from tables where uuid = ${uuid} and epoch = ${epoch}`;
     return [
-      database.deleteFrom('records').where('table_key', '=', table).where('sequence', '>=', sequence).compile(),
-      database
-        .updateTable('tables')
-        .set({ sequence })
-        .where('uuid', '=', uuid)
-        .where('epoch', '=', epoch)
-        .where('sequence', '>', sequence)
-        .compile(),
+      this.compile(sql`delete from records where table_key = (${table}) and sequence >= ${sequence}`),
+      this.compile(sql`update tables set sequence = ${sequence}
+        where uuid = ${uuid} and epoch = ${epoch} and sequence > ${sequence}`),
     ];
   }
 
-  /** Deletes what the log no longer needs. */
   prune({ uuid }: Write, before: number): CompiledQuery {
-    const { database } = this.store;
-    const table = database.selectFrom('tables').select('key').where('uuid', '=', uuid).where('base', '>=', before);
-    return database.deleteFrom('records').where('table_key', '=', table).where('sequence', '<', before).compile();
+    const table = sql`select key from tables where uuid = ${uuid} and base >= ${before}`;
+    return this.compile(sql`delete from records where table_key = (${table}) and sequence < ${before}`);
   }
 
-  /** The last of these statements finds the UUID of the removed table. */
+  /** The last statement returns the UUID of the removed table. */
   remove({ uuid, epoch }: Removal): readonly CompiledQuery[] {
-    const { database } = this.store;
-    const table = database.selectFrom('tables').select('key').where('uuid', '=', uuid).where('epoch', '=', epoch);
+    const table = sql`select key from tables where uuid = ${uuid} and epoch = ${epoch}`;
     return [
-      database.deleteFrom('records').where('table_key', '=', table).compile(),
-      database.deleteFrom('tables').where('uuid', '=', uuid).where('epoch', '=', epoch).returning('uuid').compile(),
+      this.compile(sql`delete from records where table_key = (${table})`),
+      this.compile(sql`delete from tables where uuid = ${uuid} and epoch = ${epoch} returning uuid`),
     ];
   }
 
   beat(now: number): CompiledQuery {
-    return this.store.database.updateTable('clock').set({ beat: now }).compile();
+    return this.compile(sql`update clock set beat = ${now}`);
+  }
+
+  private compile(statement: RawBuilder<unknown>): CompiledQuery {
+    return statement.compile(this.store.database);
   }
 
   private prepare(statement: RawBuilder<unknown>): RowsStatement {
-    const compiled = statement.compile(this.store.database);
-    return (rows) => CompiledQuery.raw(compiled.sql, [JSON.stringify(rows)]);
+    const { sql: text } = this.compile(statement);
+    return (rows) => CompiledQuery.raw(text, [JSON.stringify(rows)]);
   }
 }

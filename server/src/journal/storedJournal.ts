@@ -19,23 +19,23 @@ import type {
 } from './journal';
 import { Leases, livesAnother } from './leases';
 import { LogReader } from './logReader';
+import { StoredModeration } from './moderation';
 import type { FoundTable } from './schema';
 import type { Log, Store } from './store';
 import { readSummary, StoredLog, type Desk } from './storedLog';
-import { StoredModeration } from './storedModeration';
 import { StoredRetention } from './storedRetention';
 import { TablesByCode } from './tablesByCode';
 
-/** How often what waits is written, in ms: the clock's last second, and outlines that were only noted. */
+/** How often the clock and noted outlines are written, in ms. */
 const BEAT = 1_000;
 
-/** The same while no clock runs at a table in memory: as many beats. Those of sleeping tables run by the hour. */
+/** Beats between writes of the clock while no clock runs at a table in memory: those of sleeping tables run by the hour. */
 const SLOW_BEATS = 60;
 
-/** How often a log is read that is written anew meanwhile. */
+/** How often a log is read again if a snapshot is written meanwhile. */
 const READS = 5;
 
-/** Tables in a database; the same for every kind of it. */
+/** The journal in a database, SQLite or Postgres. */
 export class StoredJournal implements Journal {
   readonly lasts = true;
   readonly moderation: StoredModeration;
@@ -46,7 +46,7 @@ export class StoredJournal implements Journal {
   private readonly desk: Desk;
   private readonly timer: NodeJS.Timeout;
   private beats = 0;
-  /** How long no server has run since there is this store, in ms: so much later is what was due. */
+  /** How long no server has run since the store exists, in ms. Stored deadlines are later by that. */
   private away = 0;
   private reckoning: Promise<void> | undefined;
   private leases: Leases | undefined;
@@ -59,7 +59,7 @@ export class StoredJournal implements Journal {
     this.commit = new GroupCommit(store, now, log);
     this.byCode = new TablesByCode(store, () => this.desk.owner);
     this.reader = new LogReader(store);
-    this.moderation = new StoredModeration(store);
+    this.moderation = new StoredModeration(store.database);
     this.desk = {
       commit: this.commit,
       owner: randomUUID(),
@@ -70,7 +70,7 @@ export class StoredJournal implements Journal {
     this.timer = setInterval(() => this.beat(), BEAT).unref();
   }
 
-  /** The store must be this server's alone, unless it is `shared`: then nobody owns a table any more. */
+  /** Unless the store is `shared`, owners of an earlier run are cleared. */
   static async start(store: Store, now: () => number, log: Log, shared = false): Promise<StoredJournal> {
     if (!shared)
       await store.database.updateTable('tables').set({ owner: null }).where('owner', 'is not', null).execute();
@@ -78,8 +78,8 @@ export class StoredJournal implements Journal {
   }
 
   /**
-   * Takes part among the processes that share the store, before any table is asked for. `dead` is told of those that have
-   * been silent for too long. Throws `BrokenStart` when the store is away.
+   * Joins the processes that share the store, before any other call. `dead` is called with processes whose lease has ended. Throws `BrokenStart` if
+   * the store is unreachable.
    */
   async enter(self: Elsewhere, dead: (processes: readonly string[]) => void): Promise<void> {
     this.desk.owner = self.process;
@@ -92,34 +92,24 @@ export class StoredJournal implements Journal {
     }
   }
 
-  /** Whether that process is known to live. Where there is only one, it is this one. */
+  /** Whether that process is known to live. */
   lives(process: string): boolean {
     return this.leases?.lives(process) ?? true;
   }
 
-  /** Finds out which tables others have claimed while this process was held up, and what time it is for the players. */
+  /** After this process was held up: finds tables that others have claimed, and reads the clock again. */
   private async compare(): Promise<void> {
     const logs = [...this.logs];
-    const found = await this.store.database
-      .selectFrom('tables')
-      .select(['uuid', 'epoch'])
-      .where(
-        'uuid',
-        'in',
-        logs.map(({ id }) => id),
-      )
-      .execute();
+    const ids = logs.map(({ id }) => id);
+    const tables = this.store.database.selectFrom('tables').select(['uuid', 'epoch']);
+    const found = await tables.where('uuid', 'in', ids).execute();
     const epochs = new Map(found.map(({ uuid, epoch }) => [uuid, epoch]));
     for (const log of logs) log.compare(epochs.get(log.id));
     this.reckoning = undefined;
     await this.reckon();
   }
 
-  /**
-   * The time from the last server's to this one's being asked for a table counts against nobody: that of its start is among it.
-   * While another process lives there is none.
-   * Done once; tried again by the next if the store fails.
-   */
+  /** Adds the time since a server last ran to `away`, unless another process lives. Runs once, and again after a failure. */
   private reckon(): Promise<void> {
     this.reckoning ??= this.reckonAway().catch((fault: unknown) => {
       this.reckoning = undefined;
@@ -193,7 +183,7 @@ export class StoredJournal implements Journal {
     if (found === undefined) return undefined;
     const { key, game, phase, base, sequence } = found;
     const records = await this.reader.read(key, base, sequence);
-    // A snapshot was written meanwhile, and what came before it was deleted.
+    // A snapshot has replaced the records meanwhile.
     if (records.at(-1)?.sequence !== sequence - 1 && tries > 1) return this.read(code, tries - 1);
     return { code, game, phase: phase as Phase, records };
   }
@@ -245,14 +235,13 @@ export class StoredJournal implements Journal {
     if (this.beats % SLOW_BEATS === 0 || [...this.logs].some(({ runs }) => runs)) this.commit.beat();
   }
 
-  /** A note that could not be written waits for the next time. */
+  /** A failed note is retried at the next beat. */
   private async writeNoted(): Promise<void> {
     const ends = await Promise.allSettled([...this.logs].map((log) => log.writeNoted()));
     const lost = ends.filter(({ status }) => status === 'rejected').length;
-    if (lost > 0) this.log.warn({ tables: lost }, 'what tables come to could not be noted in the journal');
+    if (lost > 0) this.log.warn({ tables: lost }, 'outlines could not be noted in the journal');
   }
 
-  /** Tables that nobody owns. */
   private unowned(most: number) {
     return this.store.database.selectFrom('tables').selectAll().where('owner', 'is', null).limit(most);
   }
@@ -272,7 +261,7 @@ export class StoredJournal implements Journal {
     return { id: uuid, code, game, outline };
   }
 
-  /** A table that was claimed, with its log: nobody else writes into that any more. */
+  /** Reads the log of a claimed table. */
   private async kept(table: FoundTable): Promise<KeptTable> {
     const { code, game, outline } = this.sleeping(table);
     const log = new StoredLog(table.uuid, this.desk, { ...table, outline });

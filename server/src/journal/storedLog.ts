@@ -4,32 +4,32 @@ import type { GroupCommit } from './groupCommit';
 import { WHOLE, type Entry, type FinishedGame, type Outline, type TableLog } from './journal';
 import type { Write } from './statements';
 
-/** Most records that one write deletes: other tables wait for it. */
+/** Records deleted by one write: other tables wait for it. */
 const MOST_PRUNED = 1_000;
 
-/** What all the logs of a journal share. */
+/** Shared by all logs of a journal. */
 export interface Desk {
   readonly commit: GroupCommit;
-  /** The process, as an owner of tables. */
+  /** The id of this process. */
   owner: string;
   now(): number;
-  /** A moment of the server's clock by the store's, which stands still while no server runs. */
+  /** Converts a moment to the store's clock, which stands still while no server runs. */
   stored(due: number | null): number | null;
-  /** The log is nobody's any more, or another's. */
+  /** This process no longer owns the log. */
   forget(log: StoredLog): void;
 }
 
-/** Where a log stands when it is opened or claimed. */
+/** The position of a log when it is opened or claimed. */
 export interface Position {
   readonly epoch: number;
-  /** How many records it has had. */
+  /** The sequence of the next record. */
   readonly sequence: number;
-  /** The sequence of the last one that holds the whole table. */
+  /** The sequence of the last record of the whole table. */
   readonly base: number;
   readonly outline: Outline;
 }
 
-/** The log of a table, as long as this process owns it. */
+/** The log of a table that this process owns. */
 export class StoredLog implements TableLog {
   private readonly epoch: number;
   private sequence: number;
@@ -38,7 +38,7 @@ export class StoredLog implements TableLog {
   private pruned = 0;
   private outline: Outline;
   private noted = false;
-  /** Set while nobody knows how much of a write that failed is in the store. */
+  /** A failed write may be in the store. */
   private doubtful = false;
   private owned = true;
   private whenLost: () => void = () => undefined;
@@ -55,7 +55,7 @@ export class StoredLog implements TableLog {
     this.outline = outline;
   }
 
-  /** Whether the players' clock runs, as far as is known here. */
+  /** Whether the players' clock runs, by the last outline. */
   get runs(): boolean {
     return this.outline.due !== null;
   }
@@ -64,7 +64,7 @@ export class StoredLog implements TableLog {
     this.whenLost = then;
   }
 
-  /** The table is of that epoch in the store. If it is another's it is lost; else the store is told again whose it is. */
+  /** Compares with the table's epoch in the store. With another epoch the table is lost; otherwise its owner is written again. */
   compare(epoch: number | undefined): void {
     if (!this.owned) return;
     if (epoch === this.epoch) {
@@ -79,7 +79,7 @@ export class StoredLog implements TableLog {
     return this.put(entries, outline, finished && { finished: { ...finished, at: this.desk.now() } });
   }
 
-  /** The first append: it makes the table. Throws `CodeTaken` too. */
+  /** The first append, which creates the table. Throws `CodeTaken` too. */
   open(code: string, game: string, opened: Entry): Promise<void> {
     return this.put([opened], this.outline, { opening: { code, game } });
   }

@@ -1,33 +1,27 @@
 import { sql } from 'kysely';
 import type { Store } from './store';
 
-/** Tables looked at, and games forgotten, in one statement: what is played meanwhile waits for no more. */
+/** Tables checked, or games deleted, in one statement, so that games in play do not wait long. */
 const MOST = 500;
 
-/** Forgets what is old in a database, a few rows at a time. */
+/** Deletes old tables and games, a few rows at a time. Each method returns how many. */
 export class StoredRetention {
   constructor(private readonly store: Pick<Store, 'database'>) {}
 
-  /** Tables that nobody owns and whose last record is older than that. Returns how many there were. */
+  /** Deletes tables without an owner whose last record is older. */
   async forgetTables(before: number): Promise<number> {
     const { database } = this.store;
     let forgotten = 0;
     for (let from = 0; ;) {
-      const keys = await database
-        .selectFrom('tables')
-        .select('key')
-        .where('key', '>', from)
-        .orderBy('key')
-        .limit(MOST)
-        .execute();
-      const last = keys.at(-1);
+      const keys = database.selectFrom('tables').select('key').where('key', '>', from).orderBy('key').limit(MOST);
+      const last = (await keys.execute()).at(-1);
       if (last === undefined) return forgotten;
       forgotten += await this.forgetAmong(from, last.key, before);
       from = last.key;
     }
   }
 
-  /** Games that ended before then. Returns how many there were. */
+  /** Deletes games that ended earlier. */
   async forgetGames(before: number): Promise<number> {
     const { database } = this.store;
     for (let forgotten = 0; ;) {
@@ -38,10 +32,7 @@ export class StoredRetention {
     }
   }
 
-  /**
-   * Games beyond so many: the oldest of the origin that has the most, until there are no more. So nobody pushes out the games of others
-   * who have fewer. Returns how many there were.
-   */
+  /** Deletes games beyond so many, the oldest of whichever origin has most, so that nobody displaces the games of others who have fewer. */
   async forgetSurplus(most: number): Promise<number> {
     const { database } = this.store;
     const count = database.selectFrom('games').select((build) => build.fn.countAll<number>().as('games'));
@@ -58,29 +49,13 @@ export class StoredRetention {
 
   private async forgetAmong(after: number, upTo: number, before: number): Promise<number> {
     return this.store.database.transaction().execute(async (transaction) => {
-      const old = await transaction
-        .deleteFrom('tables')
-        .where('owner', 'is', null)
-        .where('key', '>', after)
-        .where('key', '<=', upTo)
-        .where((build) =>
-          build.not(
-            build.exists(
-              build
-                .selectFrom('records')
-                .select('records.sequence')
-                .whereRef('records.table_key', '=', 'tables.key')
-                .where('records.at', '>=', before),
-            ),
-          ),
-        )
-        .returning('key')
-        .execute();
-      if (old.length > 0) {
-        const keys = old.map(({ key }) => key);
-        await transaction.deleteFrom('records').where('table_key', 'in', keys).execute();
-      }
-      return old.length;
+      const { rows: old } = await sql<{ key: number }>`
+        delete from tables where owner is null and key > ${after} and key <= ${upTo}
+          and not exists (select 1 from records where table_key = tables.key and at >= ${before})
+        returning key`.execute(transaction);
+      const keys = old.map(({ key }) => key);
+      if (keys.length > 0) await transaction.deleteFrom('records').where('table_key', 'in', keys).execute();
+      return keys.length;
     });
   }
 }

@@ -11,13 +11,13 @@ interface Asked {
   reject(fault: unknown): void;
 }
 
-/** Finds tables by their codes. What is asked for while the store answers is asked for together: after a restart everybody comes at once. */
+/** Finds tables by their codes. Requests during a query are combined into the next: after a restart everybody returns at once. */
 export class TablesByCode {
   private readonly ask: ReturnType<typeof tablesByCode>;
   private gathered: Asked[] = [];
   private running = false;
 
-  /** `self` is this process, which does not count as another that has a table. */
+  /** `self` is the id of this process. */
   constructor(
     store: Store,
     private readonly self: () => string,
@@ -25,7 +25,7 @@ export class TablesByCode {
     this.ask = tablesByCode(store);
   }
 
-  /** The table with that code, and the other living process that has it. Throws what the store throws. */
+  /** The table with that code, and the other living process that has it. */
   find(code: string): Promise<FoundByCode | undefined> {
     return new Promise((resolve, reject) => {
       this.gathered.push({ code, resolve, reject });
@@ -53,7 +53,7 @@ export class TablesByCode {
   }
 }
 
-/** Asks for the tables of some codes. The query is built once. */
+/** Selects tables by code. The query is compiled once. */
 function tablesByCode({ database, dialect }: Store) {
   const query = database
     .selectFrom('tables')

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ErrorCode as Framework, ServerError, type Client, type RoomException } from 'colyseus';
-import type { GameTypes } from '@brigantine/shared/engine';
-import type { GameManifest } from '@brigantine/shared/manifest';
+import type { AnyGame } from '@brigantine/shared/games';
 import {
   CLOSE,
   type AdminTable,
@@ -25,56 +24,49 @@ import type { ServedGames } from './agreement';
 import type { TableRoom, TableEnd } from './tableState';
 import { originOf } from './tokens';
 
-/** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
+/** Connections and reservations of one seat. The newest plays it; the others are closing. */
 const MOST_OF_A_SEAT = 4;
 
-/** What the server keeps of who has reserved a place, until the connection ends. */
+/** Who has reserved a place, and the id of the player whose token they hold. */
 interface Pass extends Visitor {
-  /** The seat whose token they have shown. */
   readonly player: number | null;
 }
 
 type TableClient = Client<Connection, Pass>;
 
-/** What a room is created with: by our own endpoint for a new table, or to wake one that sleeps in the journal. */
+/** Opens a new table, or wakes one from the journal by its id. */
 export type Opening = ({ readonly join: JoinOptions } | { readonly wake: string }) & {
-  /** Whom the limits count; undefined for the server itself, which is never refused. */
+  /** Undefined for the server itself, which has no limits. */
   readonly by?: Opener;
 };
 
 export interface Opener extends Pick<Visitor, 'address'> {
-  /** Has shown the token of a seat at the table. */
+  /** Holds the token of a seat. */
   readonly returns: boolean;
 }
 
-/** How long a room that is to end is given to be open first; ms. */
+/** Pause before a room that is still being opened is closed again; ms. */
 const OPENING_MS = 1000;
-/** Most codes that are tried for a new table. */
+/** Codes tried for a new table. */
 const CODES = 50;
 
-/** What is thrown at somebody who cannot join; clients read the code from the message. */
+/** Clients read the code from the message. */
 export function joinRefused(code: ErrorCode): ServerError {
   return new ServerError(Framework.AUTH_FAILED, code);
 }
 
-/**
- * The room class of all games: it translates between the framework and a `HostedTable`. Subclasses say
- * which game is played (`roomFor`).
- */
-export abstract class BoardGameRoom<G extends GameTypes>
-  extends FramedRoom<Connection, JoinOptions, Pass>
-  implements Gathering
-{
+/** Translates between Colyseus and a `HostedTable`. Subclasses name the game (`roomFor`). */
+export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, Pass> implements Gathering {
   opener: string | null = null;
   override autoDispose = false;
-  /** No timer: what changes is sent when it has changed. */
+  /** Patches are sent after each change, not by a timer. */
   override patchRate = 0;
-  protected abstract get entry(): GameManifest<G>;
+  protected abstract get entry(): AnyGame;
   protected abstract get served(): ServedGames;
-  private opened: HostedTable<G> | undefined;
+  private opened: HostedTable | undefined;
   /** What becomes of the table when the room ends. */
   private end: TableEnd | undefined;
-  /** What the first page shows of this table, and since when; in ms since epoch. */
+  /** The entry on the first page, and since when; ms since epoch. */
   private listed: { readonly listing: Listing; readonly since: number } | undefined;
 
   override async onCreate(opening: Opening): Promise<void> {
@@ -97,8 +89,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     if (serverStops()) services.later(0, () => this.onBeforeShutdown());
   }
 
-  /** A new table, with a code that no other has. */
-  private async begin(services: RoomServices, { playNow }: JoinOptions): Promise<HostedTable<G>> {
+  private async begin(services: RoomServices, { playNow }: JoinOptions): Promise<HostedTable> {
     for (let attempt = 0; attempt < CODES; attempt++) {
       const table = this.tableOf(services, services.code(), playNow);
       table.origin = originOf(this.opener);
@@ -113,17 +104,16 @@ export abstract class BoardGameRoom<G extends GameTypes>
     throw new Error('no free room code');
   }
 
-  /** A table that sleeps. */
-  private async wake(services: RoomServices, id: string): Promise<HostedTable<G>> {
+  private async wake(services: RoomServices, id: string): Promise<HostedTable> {
     const kept = await services.journal.claim(id);
-    // It is gone by now, or another process was faster: whoever asks again finds out.
+    // It is gone, or another process was faster. The next request finds out.
     if (kept === undefined) throw joinRefused('closing');
     const table = this.tableOf(services, kept.code);
     table.wake(kept);
     return table;
   }
 
-  private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable<G> {
+  private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable {
     const room: TableRoom = {
       patch: () => this.sayPatch(),
       close: (why, end) => this.finish(why, end),
@@ -134,7 +124,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     return new HostedTable(this.entry, this.served, services, code, room, playNow);
   }
 
-  /** Told only when something has changed: a write may go to another machine. */
+  /** Writes changes only: a write may go to another machine. */
   private list(listing: Listing | undefined, now: number): void {
     const { listed } = this;
     if (isDeepStrictEqual(listing, listed?.listing)) return;
@@ -145,9 +135,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   /**
-   * Keeps a place for a connection that is on its way, for some seconds; or says why not, in our own words, for which
-   * the framework has no room. Who holds a seat's token is never turned away. Called from the endpoint, perhaps of
-   * another process.
+   * Reserves a place for a connection for some seconds, or returns why not; the framework could not return our codes. A seat's token is always
+   * accepted. Called by the HTTP endpoint, which may be in another process.
    */
   async reserve(session: string, join: JoinOptions, visitor: Visitor): Promise<ErrorCode | null> {
     const { attendance, seats } = this.table;
@@ -157,11 +146,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
     if (refused !== undefined) return refused;
     if (player !== undefined) this.endOldest(player.id);
     const pass: Pass = { ...visitor, player: player?.id ?? null };
-    // It refuses only while the room is being closed: the table goes to sleep, and may be woken when it does.
+    // The framework refuses only while the room closes; the table can be woken afterwards.
     return (await this.keepPlace(session, join, pass)) ? null : 'closing';
   }
 
-  /** Reservations alone never keep a free seat from anybody: it is taken by a connection, the first one that comes. */
+  /** Reservations do not count against free seats: the first connection takes the seat. */
   private refusesNewcomer({ watch }: JoinOptions, address: string | null): ErrorCode | undefined {
     const { crowd, limits } = this.table.services;
     const refused = crowd.refuses(address, limits.crowd);
@@ -169,7 +158,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     return refusesWatcher(this, address, limits.crowd, true);
   }
 
-  /** Nobody is turned away from their own seat, but nobody can fill the server by coming back all the time either. */
+  /** Bounds the connections of one seat, whose token is always accepted. */
   private endOldest(player: number): void {
     const reserved = Object.entries(this.reservations).filter(([, [, pass]]) => pass.player === player);
     const connected = this.clients.filter(({ auth }) => auth?.player === player);
@@ -180,7 +169,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   async relist(): Promise<void> {
-    // While it is being opened the framework has not named it yet, and tells Redis of it afterwards.
+    // While the room is being opened, the framework lists it itself afterwards.
     if (this.opened !== undefined && this.end === undefined) await this.listing.save();
   }
 
@@ -232,7 +221,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     for (const client of this.clients) if (client.auth?.sender === sender) this.dismiss(client, CLOSE.banned);
   }
 
-  /** All tables of this process, or all who are at them; called from another process, which asks any room of this one. */
+  /** About the whole process. Another process asks any of its rooms. */
   reportsOfProcess(): readonly AdminTable[] {
     return this.table.services.crowd.reports();
   }
@@ -241,17 +230,16 @@ export abstract class BoardGameRoom<G extends GameTypes>
     return this.table.services.crowd.people();
   }
 
-  /** How far the table has come; null when it is about to end. Also called from other processes, like the next two. */
+  /** Null when the room is about to end. Also called from other processes, like the next two. */
   phase(): Phase | null {
     return this.end === undefined ? this.table.course.phase : null;
   }
 
-  /** The table is gone for good. */
   closeForGood(): void {
     void this.table.queue.run(() => this.finish(CLOSE.closed, 'gone'));
   }
 
-  /** A table that a fault has stopped goes to sleep, so that whoever wakes it goes on with what was written before the fault. */
+  /** Puts a frozen table to sleep. Waking it restores what was stored before the fault. */
   thaw(): void {
     void this.table.queue.run(() => {
       if (this.table.course.phase === 'frozen') this.finish(CLOSE.restarting, 'suspended');
@@ -281,7 +269,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     if (connection !== undefined) receive(this.table, connection, frame);
   }
 
-  /** Such a client cannot play on; the table can. */
+  /** Ends the connection only: the table is intact. */
   protected override failed(client: TableClient, fault: unknown): void {
     logFault(this.roomId, fault);
     this.dismiss(client, Framework.APPLICATION_ERROR);
@@ -294,8 +282,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   override onUncaughtException(exception: RoomException<this>): void {
     const fault = exception.cause ?? exception;
-    // A refused join is thrown on purpose: it is how the framework takes a no. Whatever happens to a table happens on
-    // its queue, and is caught there: what comes to this concerns one visitor.
+    // A `ServerError` refuses a join. Faults of the table are caught on its queue; others concern one visitor.
     if (!(fault instanceof ServerError)) logFault(this.roomId, fault);
   }
 
@@ -303,23 +290,23 @@ export abstract class BoardGameRoom<G extends GameTypes>
     const { cluster, journal, later } = this.table.services;
     const code = journal.lasts ? 'suspended' : 'closing';
     for (const client of this.clients) connectionOf(client)?.send('notice', { code });
-    // What has been said to the table is written and told before.
+    // Earlier messages are handled before.
     const handOver = (): void => void this.table.queue.run(() => this.finish(CLOSE.restarting, 'suspended'));
     if (cluster === undefined) handOver();
     else later(cluster.nextHandOver(), handOver);
   }
 
-  /** Ends the room, if it is not about to end already. */
+  /** Ends the room once. */
   private finish(why: number, end: TableEnd): void {
     if (this.end !== undefined) return;
     this.end = end;
-    // The framework would wait for who has a reservation.
+    // The framework would wait for reservations.
     this.forgetReservations();
     if (end === 'lost') this.leaveListing();
     try {
       void this.disconnect(why);
     } catch {
-      // The framework is still busy with opening the room.
+      // The framework is still opening the room.
       this.end = undefined;
       this.table.services.later(OPENING_MS, () => this.finish(why, end));
     }
@@ -333,24 +320,24 @@ export abstract class BoardGameRoom<G extends GameTypes>
     log.info({ code: this.roomId, end: this.end }, 'table closed');
   }
 
-  /** The table of this room. Throws while the room is still being created. */
-  private get table(): HostedTable<G> {
+  /** Throws while the room is being created. */
+  private get table(): HostedTable {
     if (this.opened === undefined) throw new Error('the room is not open yet');
     return this.opened;
   }
 
-  /** For the page that asks who is there before joining; undefined for who is not invited. */
+  /** For the join page; undefined without the invitation, if one is needed. */
   summary(invitation: string | undefined): TableSummary | undefined {
     return this.table.attendance.invited(invitation) ? this.table.summary() : undefined;
   }
 
-  /** For a page that holds a token; likewise. */
+  /** For the page of a token's owner. */
   heldSeat(token: string): HeldSeat | null {
     return heldSeat(this.table.logbook.outlined(), token, this.table.services.now());
   }
 }
 
-/** Why no room may be opened for that; undefined if one may. A table that is woken counts like a new one. */
+/** Why no room may be opened. A woken table counts like a new one. */
 function refusesOpening({ crowd, limits, orders }: RoomServices, opening: Opening): ErrorCode | undefined {
   if ('join' in opening && orders.draining) return 'draining';
   if (opening.by === undefined) return undefined;
@@ -364,10 +351,10 @@ function logFault(code: string, fault: unknown): void {
 
 const connectionOf = (client: TableClient): Connection | undefined => client.userData;
 
-/** The room class whose tables begin with one game; in the lobby the host may take another of the server's. */
-export function roomFor<G extends GameTypes>(entry: GameManifest<G>, served: ServedGames): new () => BoardGameRoom<G> {
-  return class extends BoardGameRoom<G> {
-    protected get entry(): GameManifest<G> {
+/** The room class whose tables begin with that game. The host may choose another in the lobby. */
+export function roomFor(entry: AnyGame, served: ServedGames): new () => BoardGameRoom {
+  return class extends BoardGameRoom {
+    protected get entry(): AnyGame {
       return entry;
     }
 

@@ -1,7 +1,7 @@
 /** Calls `run` after that many ms unless cancelled by the function it returns. */
 export type Later = (ms: number, run: () => void) => () => void;
 
-/** The longest timer there is, in ms; a longer one would ring at once. */
+/** The longest timer of Node, in ms. */
 const LONGEST = 2 ** 31 - 1;
 
 /** Real time. The timers do not keep the process alive. */
@@ -15,7 +15,7 @@ export const later: Later = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** Runs it again and again, each time so many ms after the last run has ended. Returns what ends that. */
+/** Repeats `run`, `ms` after the end of each run. Returns the function that stops it. */
 export function repeatedly(ms: number, run: () => Promise<void>): () => void {
   let ended = false;
   let cancel: () => void = () => undefined;
@@ -29,16 +29,13 @@ export function repeatedly(ms: number, run: () => Promise<void>): () => void {
   };
 }
 
-/**
- * Named timers of one table, all ended together. Plain timers on purpose: the framework's own clock
- * stands still in a room that sends nothing.
- */
+/** Named timers of one table. Not the framework's clock, which stands still in a room that sends nothing. */
 export class Alarms {
   private readonly cancels = new Map<string, () => void>();
 
   constructor(private readonly later: Later) {}
 
-  /** Sets the alarm of that name, instead of the one that was set before. */
+  /** Replaces the alarm of that name. */
   set(name: string, ms: number, run: () => void): void {
     this.clear(name);
     const cancel = this.later(ms, () => {

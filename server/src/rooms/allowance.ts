@@ -1,29 +1,22 @@
-/** How much somebody may do: `burst` at once, then `perSecond`. */
+/** A rate limit: `burst` at once, then `perSecond`. */
 export interface Allowance {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** How many bytes of the journal people may fill with what they do at tables: from one seat, at one table, from one address. */
-export interface WriteLimits {
-  readonly seat: Allowance;
-  readonly table: Allowance;
-  readonly address: Allowance;
-}
-
 const KB = 1024;
 
 /**
- * Ten times what the busiest people use: a move is 1.2 KB, a new look in a lobby of six 6 KB. Six seats together cannot use up what
- * their table has. Moves of bots and clocks count for nobody.
+ * Bytes of the journal that people may write, by seat, table and address. Ten times what the busiest people use: a move takes 1.2 KB, a new look
+ * in a lobby of six 6 KB. Six seats together cannot exhaust their table. Moves of bots and clocks are free.
  */
-export const WRITE_LIMITS: WriteLimits = {
+export const WRITE_LIMITS = {
   seat: { burst: 512 * KB, perSecond: 16 * KB },
   table: { burst: 3072 * KB, perSecond: 96 * KB },
   address: { burst: 16_384 * KB, perSecond: 256 * KB },
 };
 
-/** Counts what one person uses of an allowance. `now` is always in ms. */
+/** A token bucket. `now` is in ms. */
 export class Meter {
   private left: number;
   private since: number;
@@ -36,7 +29,7 @@ export class Meter {
     this.since = now;
   }
 
-  /** Takes that much; false when too little is left. An amount larger than the burst needs the full burst. */
+  /** Takes that much; false when too little is left. An amount above the burst needs the full burst. */
   take(now: number, amount = 1): boolean {
     this.refill(now);
     if (this.left < Math.min(amount, this.allowance.burst)) return false;
@@ -44,7 +37,7 @@ export class Meter {
     return true;
   }
 
-  /** Takes what has been used already, even if that is more than was left. */
+  /** Charges what has been used already, even if less is left. */
   owe(amount: number): void {
     this.left -= amount;
   }
@@ -55,7 +48,7 @@ export class Meter {
     return this.left > 0;
   }
 
-  /** Whether it is full again, so that a new one would be no different. */
+  /** Whether it is as good as new. */
   full(now: number): boolean {
     this.refill(now);
     return this.left === this.allowance.burst;
@@ -67,18 +60,18 @@ export class Meter {
     this.since = now;
   }
 
-  /** How many were left after the last was taken. */
+  /** How many were left after the last `take`. */
   get rest(): number {
     return Math.floor(this.left);
   }
 }
 
-/** Most meters that are kept; beyond that the one that was used the longest ago is dropped. */
+/** Beyond this many meters the least recently used is dropped. */
 const MOST_METERS = 20_000;
 
-/** A meter for each of many, such as addresses. */
+/** A meter per key, such as an address. */
 export class Meters<Key> {
-  /** In the order of their last use. */
+  /** Least recently used first. */
   private readonly meters = new Map<Key, Meter>();
 
   get size(): number {
@@ -93,7 +86,6 @@ export class Meters<Key> {
     return meter;
   }
 
-  /** Drops meters that are full again, as new ones are, and if there are too many, those that were used the longest ago. */
   private dropOldest(now: number): void {
     for (const [key, meter] of this.meters) {
       if (!meter.full(now) && this.meters.size < MOST_METERS) return;

@@ -1,4 +1,3 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, isSlow, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Broadcast } from './broadcast';
 import type { Connection, SeatedPlayer } from './people';
@@ -6,14 +5,14 @@ import { freeName } from './names';
 import type { TableEnd, TableState } from './tableState';
 import { hashBrowser, hashToken, fits } from './tokens';
 
-/** Who comes to a table and who goes, and how long a seat waits for its player. */
-export class Attendance<G extends GameTypes> {
+/** Joins and departures, and how long a seat waits for its player. */
+export class Attendance {
   constructor(
-    private readonly table: TableState<G>,
-    private readonly broadcast: Broadcast<G>,
+    private readonly table: TableState,
+    private readonly broadcast: Broadcast,
   ) {}
 
-  /** Gives a new connection its seat, a new one or the one its token is for; or says why not. */
+  /** Admits a connection to a new seat, the seat of its token or as a spectator; or says why not. */
   admit(connection: Connection, join: JoinOptions): ErrorCode | undefined {
     const player = this.table.seats.byToken(join.token);
     const refused = player === undefined ? (this.refuses(join) ?? this.place(connection, join)) : undefined;
@@ -27,10 +26,7 @@ export class Attendance<G extends GameTypes> {
     return undefined;
   }
 
-  /**
-   * Why a newcomer is not let in: was removed from the table, comes without the invitation, or has a token that opens no seat. Where an
-   * invitation is needed, strangers are told what they are told where there is no table.
-   */
+  /** Why a newcomer is refused. Without a required invitation the answer is that of a table that does not exist. */
   refuses({ token, browser, invitation }: JoinOptions): ErrorCode | undefined {
     const { kicked } = this.table;
     if (kicked.hadToken(token) || kicked.bars(hashBrowser(browser))) return 'kicked';
@@ -38,7 +34,6 @@ export class Attendance<G extends GameTypes> {
     return token === undefined ? undefined : 'badToken';
   }
 
-  /** Whether somebody with that invitation, or with none, may know of this table. */
   invited(shown: string | undefined): boolean {
     const { invitation } = this.table.agreement;
     return invitation === '' || (shown !== undefined && fits(shown)(hashToken(invitation)));
@@ -51,7 +46,7 @@ export class Attendance<G extends GameTypes> {
     return connection.player === undefined ? room.refusesWatcher(connection.address) : undefined;
   }
 
-  /** Seats somebody who has no seat yet, if the lobby has one free; otherwise they watch. */
+  /** Seats a spectator if the lobby has a free seat. */
   private seatNewcomer(connection: Connection): void {
     if (this.table.freeSeats === 0) return;
     const { seats, services } = this.table;
@@ -63,7 +58,7 @@ export class Attendance<G extends GameTypes> {
     seats.playedIn(player, connection.browser);
   }
 
-  /** The newest connection plays a seat; the older one is told, and may take it back. */
+  /** The newest connection plays a seat. The older one is closed, and may take the seat back. */
   private takeSeat(connection: Connection, player: SeatedPlayer, token: string | undefined): void {
     const { alarms, course, connections, seats } = this.table;
     connection.token = token;
@@ -79,7 +74,7 @@ export class Attendance<G extends GameTypes> {
     if (course.phase === 'playing') course.session?.goOn();
   }
 
-  /** A connection is gone. Its seat waits for it. */
+  /** A connection has ended. Its seat waits for its player. */
   depart(connection: Connection): void {
     const { course, connections, seats, services } = this.table;
     if (!connections.forget(connection)) return;
@@ -93,12 +88,12 @@ export class Attendance<G extends GameTypes> {
     if (course.phase === 'playing') course.session?.goOn();
     this.publish();
     if (connections.size > 0) return;
-    // A game that everybody has left for good is nobody's any more: no token opens a seat of it.
+    // No token opens a seat of a game that everybody has left for good.
     if (course.phase !== 'lobby' && !seats.awaited) this.endWhenIdle(0, 'gone');
     else this.endWhenIdle(services.limits.idle, 'asleep');
   }
 
-  /** Sets how long an absent player's seat waits: freed in the lobby, played by a bot in a game with a clock. A slow table misses nobody. */
+  /** After a while an absent player's seat is freed in the lobby, or played by a bot in a game with a clock. Slow tables wait. */
   watchAbsence(player: SeatedPlayer): void {
     const { agreement, alarms, course, queue, seats, services } = this.table;
     const { grace, lobbyGrace } = services.limits;
@@ -118,12 +113,11 @@ export class Attendance<G extends GameTypes> {
     if (course.phase === 'playing') course.session?.goOn();
   }
 
-  /** Who watches takes a free seat. */
   sit(connection: Connection): void {
     this.reseat(() => this.seatNewcomer(connection));
   }
 
-  /** The table has become a public one: so become the names at it. */
+  /** Filters all names when the table becomes public. */
   makePresentable(): void {
     const { agreement, connections, seats } = this.table;
     for (const player of seats.list) {
@@ -136,7 +130,7 @@ export class Attendance<G extends GameTypes> {
     }
   }
 
-  /** Changes who sits where; those whose seat has another number now are welcomed to it. */
+  /** Changes the seating; connections whose seat number changes are sent a welcome. */
   reseat<Changed>(change: () => Changed): Changed {
     const { connections, kicked, seats } = this.table;
     const before = connections.all().map((connection) => [connection, connections.seatOf(connection)] as const);
@@ -153,7 +147,7 @@ export class Attendance<G extends GameTypes> {
     return changed;
   }
 
-  /** Ends the room when nobody has come in that time, in ms; a slow table plays on until it waits for people. */
+  /** Ends the room if nobody joins within `ms`; a slow table plays on until it waits for people. */
   endWhenIdle(ms: number, end: TableEnd): void {
     const { alarms, course, room } = this.table;
     alarms.set('idle', ms, () => {
@@ -166,7 +160,7 @@ export class Attendance<G extends GameTypes> {
     return isSlow(this.table.agreement.options.clock);
   }
 
-  /** Shows the present state; a lobby does not wait long for people who sit, as who only watches cannot begin a game. */
+  /** Publishes the state. A lobby without connected players ends soon: spectators cannot start a game. */
   publish(): void {
     const { agreement, alarms, course, room, seats, services } = this.table;
     if (course.phase === 'lobby') agreement.gathered(seats.people);

@@ -7,29 +7,26 @@ import type { ServedGames } from './agreement';
 import type { Connection } from './people';
 import type { TableState } from './tableState';
 
-/** What each viewer of a table's game is told; nobody where there is none. */
-type Batches<G extends GameTypes> = ReturnType<Table<G>['batches']> | undefined;
+/** Makes each viewer's batch; undefined without a game. */
+type Batches = ReturnType<Table<GameTypes>['batches']> | undefined;
 
-/**
- * What is shown to everybody at a table, and what is sent to each connection. It is queued until what has led to it is written (`flush`), or
- * could not be (`drop`).
- */
-export class Broadcast<G extends GameTypes> {
+/** Publishes the state and sends messages, queued until the journal has stored their cause (`flush`) or failed to (`drop`). */
+export class Broadcast {
   readonly state: RoomState;
   private readonly queued: (() => void)[] = [];
-  /** The game that was shown last, at that version. */
-  private shown: Table<G> | undefined;
+  /** The game and version shown last. */
+  private shown: Table<GameTypes> | undefined;
   private shownVersion: number | undefined;
 
   constructor(
-    private readonly table: TableState<G>,
+    private readonly table: TableState,
     served: ServedGames,
-    private readonly reports: Reports<G>,
+    private readonly reports: Reports,
   ) {
     this.state = new RoomState(served.shapes, table.view());
   }
 
-  /** Does it once all that has happened up to now is written. Twice in a row it is done once. */
+  /** Runs `deed` once everything up to now is stored. Twice in a row it runs once. */
   onceWritten(deed: () => void): void {
     if (this.queued.at(-1) !== deed) this.queued.push(deed);
   }
@@ -42,7 +39,7 @@ export class Broadcast<G extends GameTypes> {
     this.queued.length = 0;
   }
 
-  /** Shows the present state to everybody. Nothing that is equal costs a byte. */
+  /** Sends everybody the changes of the state. */
   publish(): void {
     this.onceWritten(this.show);
   }
@@ -56,7 +53,7 @@ export class Broadcast<G extends GameTypes> {
     for (const connection of connections.all()) connection.closeIfSlow();
   };
 
-  /** What everybody sees of a game changes only with its version: who comes, goes or waits changes nothing of it. */
+  /** The public view of a game changes only with its version. */
   private showGame(): void {
     const { agreement, course } = this.table;
     const table = course.session?.table;
@@ -68,8 +65,8 @@ export class Broadcast<G extends GameTypes> {
     this.shownVersion = table?.version;
   }
 
-  /** Everybody sees the new state, and then each is sent the batch of what happened. */
-  sendAll(events: readonly G['event'][]): void {
+  /** Sends everybody the new state, then a batch with the events. */
+  sendAll(events: readonly GameTypes['event'][]): void {
     const { connections } = this.table;
     this.onceWritten(() => {
       this.show();
@@ -78,7 +75,7 @@ export class Broadcast<G extends GameTypes> {
     });
   }
 
-  /** Only that seat is sent a batch: nothing happened that others can notice. */
+  /** Sends one seat a batch, when nothing visible to others has happened. */
   sendOne(seat: Seat): void {
     const { connections } = this.table;
     this.onceWritten(() => {
@@ -87,28 +84,26 @@ export class Broadcast<G extends GameTypes> {
     });
   }
 
-  /** Everybody is told that what happens next is the clock's answer for that seat. */
+  /** Announces that the next move is the default of a seat whose time is up. */
   timeUp(seat: Seat): void {
     this.onceWritten(() => this.sendEach('timeUp', { seat }));
   }
 
-  private batches(events: readonly G['event'][]): Batches<G> {
+  private batches(events: readonly GameTypes['event'][]): Batches {
     return this.table.course.session?.table.batches(events);
   }
 
-  private sendBatch(connection: Connection, batch: Batches<G>): void {
+  private sendBatch(connection: Connection, batch: Batches): void {
     if (!connection.ready || batch === undefined) return;
     const seat = this.table.connections.seatOf(connection);
-    connection.send<G, 'batch'>('batch', batch(seat < 0 ? 'table' : seat));
+    connection.send<'batch'>('batch', batch(seat < 0 ? 'table' : seat));
   }
 
-  /** The same message to everybody who is ready. */
-  sendEach<Type extends keyof ServerMessages<G>>(type: Type, message: ServerMessages<G>[Type]): void {
-    for (const connection of this.table.connections.all())
-      if (connection.ready) connection.send<G, Type>(type, message);
+  sendEach<Type extends keyof ServerMessages<GameTypes>>(type: Type, message: ServerMessages<GameTypes>[Type]): void {
+    for (const connection of this.table.connections.all()) if (connection.ready) connection.send<Type>(type, message);
   }
 
-  /** What a connection must know when it has the whole state. From now on it hears every batch. */
+  /** Sends a connection that has the whole state all else it needs. Every batch follows from now on. */
   welcome(connection: Connection): void {
     this.onceWritten(() => this.greet(connection));
   }
@@ -125,14 +120,14 @@ export class Broadcast<G extends GameTypes> {
     const { build, limits, now } = services;
     const server = { build, now: now(), handOver: limits.handOver };
     const welcome = { version: course.version, seat, ...server, ...own, asks: batch?.asks ?? [] };
-    connection.send<G, 'welcome'>('welcome', talk.length === 0 ? welcome : { ...welcome, talk });
+    connection.send<'welcome'>('welcome', talk.length === 0 ? welcome : { ...welcome, talk });
     if (connection.token !== undefined) connection.send('token', { token: connection.token });
     connection.token = undefined;
     const announced = services.orders.announced(now());
     if (announced.text !== '') connection.send('announcement', announced);
   }
 
-  /** Everybody is told what is announced now, or that nothing is any more. */
+  /** Sends everybody the present announcement, which may be empty. */
   announce(): void {
     const { now, orders } = this.table.services;
     this.sendEach('announcement', orders.announced(now()));

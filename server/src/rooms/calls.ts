@@ -1,19 +1,14 @@
-import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { Seat } from '@brigantine/shared/engine';
 import type { TurnNotice } from '@brigantine/shared/protocol';
 import type { Broadcast } from './broadcast';
 import type { SeatedPlayer } from './people';
 import type { TableState } from './tableState';
 
-/** How long after a call that has failed the next is tried, in ms. The alarms end when the table falls asleep. */
+/** Pauses before a failed push is tried again, in ms. The alarms end when the table falls asleep. */
 const PAUSES = [5_000, 30_000];
 
-/** Once the question is written down, tells those who are asked and not there, if they wish to be told. `due` in ms since epoch. */
-export function call<G extends GameTypes>(
-  table: TableState<G>,
-  broadcast: Broadcast<G>,
-  asked: readonly Seat[],
-  due: number,
-): void {
+/** Once the question is stored, notifies the absent players who are asked and have subscribed. `due` in ms since epoch. */
+export function call(table: TableState, broadcast: Broadcast, asked: readonly Seat[], due: number): void {
   for (const seat of asked) {
     const player = table.seats.list[seat];
     if (player?.memory.push === undefined || player.connection !== undefined) continue;
@@ -21,9 +16,9 @@ export function call<G extends GameTypes>(
   }
 }
 
-/** An address at which nobody listens any more is forgotten. */
-async function tell<G extends GameTypes>(
-  table: TableState<G>,
+/** Sends a notice. A subscription that no longer exists is removed. */
+async function tell(
+  table: TableState,
   player: SeatedPlayer,
   due: number,
   [pause, ...pauses]: readonly number[],
@@ -33,10 +28,8 @@ async function tell<G extends GameTypes>(
   if (services.push === undefined || to === undefined) return;
   const notice: TurnNotice = { code, language: to.language };
   const delivery = await services.push.send(to, notice, code, (due - services.now()) / 1000);
-  services.log[delivery === 'failed' ? 'warn' : 'info'](
-    { code, host: new URL(to.endpoint).host, delivery },
-    'called a player',
-  );
+  const { host } = new URL(to.endpoint);
+  services.log[delivery === 'failed' ? 'warn' : 'info']({ code, host, delivery }, 'called a player');
   if (delivery === 'failed' && pause !== undefined) {
     alarms.set(`call ${player.id}`, pause, () => {
       if (stillAsked(table, player, due)) void tell(table, player, due, pauses);
@@ -49,8 +42,7 @@ async function tell<G extends GameTypes>(
   });
 }
 
-/** Whether the question is still open that they were to be told of, and they are still not there. */
-function stillAsked<G extends GameTypes>({ course, seats }: TableState<G>, player: SeatedPlayer, due: number): boolean {
+function stillAsked({ course, seats }: TableState, player: SeatedPlayer, due: number): boolean {
   const { session } = course;
   if (session?.deadline !== due || player.connection !== undefined) return false;
   return session.table.waitingFor().includes(seats.seatOf(player));

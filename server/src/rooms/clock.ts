@@ -8,33 +8,30 @@ import type { TableState } from './tableState';
 
 const CLOCK = 'clock';
 
-/**
- * The clock of one game: one deadline for everybody who is asked. It starts when the question has been shown, at a slow table
- * when it is asked, and does not move with answers.
- */
-export class Clock<G extends GameTypes> {
-  /** When the open question is answered by its default, ms since epoch; 0 is never. */
+/** The clock of one game: one deadline for all who are asked. It starts when the question is shown, at a slow table when it is asked. */
+export class Clock {
+  /** When the default answers the open question, ms since epoch; 0 is never. */
   deadline = 0;
   private question = -1;
-  /** A question whose clock has run already, and what it had left when it stopped, in ms. */
+  /** A question whose clock was stopped, with the ms left. */
   private readonly rest: { readonly asked: number; readonly left: number } | undefined;
   private readonly time: PlayingTime;
 
   constructor(
-    private readonly hosted: TableState<G>,
-    private readonly broadcast: Broadcast<G>,
-    private readonly table: Table<G>,
-    /** What the clock of the open question had left when it stopped, in ms; null when it begins anew. */
+    private readonly hosted: TableState,
+    private readonly broadcast: Broadcast,
+    private readonly table: Table<GameTypes>,
+    /** ms left when the clock was stopped; null starts it anew. */
     left: number | null,
     private readonly runOut: (asked: number) => Promise<void>,
   ) {
     const { clock, pauses, zone } = hosted.agreement.options;
     this.time = new PlayingTime(isSlow(clock) ? pauses : 'never', zone);
-    // What was due from bots was no deadline.
+    // A time due from bots was no deadline.
     this.rest = left === null || this.people.length === 0 ? undefined : { asked: table.state.asked, left };
   }
 
-  /** Sets the deadline of the open question, if it has none yet. `waits`: not everybody has been shown how it came about. */
+  /** Sets the deadline of the open question once. `waits`: somebody still watches the events before it. */
   set(waits: boolean): void {
     const { agreement, alarms, queue, services } = this.hosted;
     const { clock } = agreement.options;
@@ -57,7 +54,7 @@ export class Clock<G extends GameTypes> {
     this.hosted.alarms.clear(CLOCK);
   }
 
-  /** A person has answered: what they took beyond the question's own time is taken from their reserve, which refills a little. */
+  /** Charges a person's answer to their reserve, which refills a little. */
   answered(seat: Seat): void {
     const { agreement, reserves, services } = this.hosted;
     const { clock } = agreement.options;
@@ -70,7 +67,7 @@ export class Clock<G extends GameTypes> {
     return this.table.waitingFor().filter((seat) => this.hosted.seats.humanPlays(seat));
   }
 
-  /** In whole tenths of a second after the table was opened, as clients are told it, and never sooner than it should be. */
+  /** Rounded up to tenths of a second since the table was opened, the unit on the wire. */
   private deadlineOf(asked: number, people: readonly Seat[]): number {
     const { opened } = this.hosted;
     return opened + Math.ceil((this.exactly(asked, people) - opened) / TENTH) * TENTH;

@@ -1,4 +1,4 @@
-import { SetupRefused, type GameTypes } from '@brigantine/shared/engine';
+import { SetupRefused } from '@brigantine/shared/engine';
 import { CLOSE, isSlow, type ErrorCode, type Phase } from '@brigantine/shared/protocol';
 import type { Connection } from './people';
 import type { HostedTable } from './hostedTable';
@@ -6,15 +6,20 @@ import type { MessageType, Parsed } from './messages';
 import { nameTaken } from './names';
 import type { MaybePromise } from './queue';
 
-/** Why a message was not taken; undefined when it was. */
+/** Why a message was refused; undefined if it was not. */
 export type Answer = { readonly code: ErrorCode; readonly rule?: string } | undefined;
 
 type Who = 'host' | 'seated' | 'anyone';
-type Command<Type extends MessageType> = <G extends GameTypes>(
-  table: HostedTable<G>,
+type Command<Type extends MessageType> = (
+  table: HostedTable,
   connection: Connection,
   message: Parsed[Type],
 ) => MaybePromise<Answer>;
+type Contradiction<Type extends MessageType> = (
+  table: HostedTable,
+  connection: Connection,
+  message: Parsed[Type],
+) => Answer;
 
 /** Who may send what, and when. */
 const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly phases: readonly Phase[] } } = {
@@ -40,7 +45,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
 };
 
-/** Messages that need no budget: nothing is written, or no more often than people sit down, and a flood must not keep a host from ending it. */
+/** Messages exempt from the write budget: they write nothing or little, and a host must be able to stop a flood. */
 const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'beat', 'kick', 'mute', 'leave'];
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
@@ -101,12 +106,8 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     if (!table.agreement.options.chat) return { code: 'notNow' };
     if (table.muted.has(connection)) return { code: 'muted' };
     if (!connection.meters.mayChat(at)) return { code: 'tooFast' };
-    const said = {
-      seat: table.connections.seatOf(connection),
-      name: connection.player?.name ?? connection.name,
-      at,
-      ...line,
-    };
+    const name = connection.player?.name ?? connection.name;
+    const said = { seat: table.connections.seatOf(connection), name, at, ...line };
     const told = { ...said, ...(line.text && { text: table.agreement.presentable(line.text) }) };
     table.reports.hear(said, told);
     table.broadcast.sendEach('chat', told);
@@ -118,12 +119,12 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     course.session?.goOn();
     return undefined;
   },
-  // It is answered as it comes in.
+  // `intake` answers it.
   beat: () => undefined,
 };
 
-/** Why its sender may not send such a message now, whatever it says. Costs next to nothing. */
-export function forbids<G extends GameTypes>(table: HostedTable<G>, connection: Connection, type: MessageType): Answer {
+/** Why the sender may not send a message of that type now. Cheap. */
+export function forbids(table: HostedTable, connection: Connection, type: MessageType): Answer {
   const { who, phases } = ALLOWED[type];
   const { phase, session } = table.course;
   if (phase === 'frozen' && !phases.includes('frozen')) return { code: 'frozen' };
@@ -134,52 +135,36 @@ export function forbids<G extends GameTypes>(table: HostedTable<G>, connection: 
   return type === 'move' ? session?.table.closed(table.connections.seatOf(connection)) : undefined;
 }
 
-/** What the rules of the game say against a message. Changes nothing. */
-export function contradicts<G extends GameTypes, Type extends MessageType>(
-  table: HostedTable<G>,
+/** Why the rules of the game forbid a message. */
+export function contradicts<Type extends MessageType>(
+  table: HostedTable,
   connection: Connection,
   type: Type,
   message: Parsed[Type],
 ): Answer {
-  const contradiction: Contradiction<Type> | undefined = CONTRADICTIONS[type];
-  return contradiction?.(table, connection, message);
+  return (CONTRADICTIONS[type] as Contradiction<Type> | undefined)?.(table, connection, message);
 }
-
-type Contradiction<Type extends MessageType> = <G extends GameTypes>(
-  table: HostedTable<G>,
-  connection: Connection,
-  message: Parsed[Type],
-) => Answer;
 
 const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } = {
   move: ({ course, connections }, connection, { decision, move }) =>
     course.session?.table.refuse(connections.seatOf(connection), move, decision),
-  // Nobody has seen what has not happened yet.
   shown: ({ course }, _connection, { version }) => (version > course.version ? { code: 'notNow' } : undefined),
-  // All of a look is granted, or nothing: what there is and what goes together is the game's to say.
-  options: ({ agreement }, _connection, { game }) => {
-    if (game === undefined) return undefined;
-    try {
-      agreement.entry.options.read(game);
-    } catch (fault) {
-      return forbiddenBy(fault);
-    }
-    return undefined;
-  },
+  options: ({ agreement }, _connection, { game }) =>
+    game && setupRefusal(() => void agreement.entry.options.read(game)),
 };
 
-/** Carries out a message that nothing speaks against, and says whether it could be kept. Runs on the table's queue. */
-export async function perform<G extends GameTypes, Type extends MessageType>(
-  table: HostedTable<G>,
+/** Carries out a message that is neither forbidden nor contradicted, and stores the result. Runs on the table's queue. */
+export async function perform<Type extends MessageType>(
+  table: HostedTable,
   connection: Connection,
   type: Type,
   message: Parsed[Type],
 ): Promise<Answer> {
   const command: Command<Type> = COMMANDS[type];
   const result = command(table, connection, message);
-  // What needs no waiting is done at once: it is charged to the sender.
+  // A synchronous command runs before the first await, so that its time is charged to the sender.
   const answer = result instanceof Promise ? await result : result;
-  // A move has been told with its version already, and what somebody has seen changes nothing for the others.
+  // A move has been sent with its version already, and `shown` changes nothing for others.
   if (answer !== undefined || type === 'move' || type === 'shown') return answer;
   table.attendance.publish();
   return refusal(await table.commit());
@@ -187,11 +172,7 @@ export async function perform<G extends GameTypes, Type extends MessageType>(
 
 const refusal = (lost: ErrorCode | undefined): Answer => lost && { code: lost };
 
-function changeLook<G extends GameTypes>(
-  table: HostedTable<G>,
-  connection: Connection,
-  look: Parsed['changeLook'],
-): Answer {
+function changeLook(table: HostedTable, connection: Connection, look: Parsed['changeLook']): Answer {
   const { player } = connection;
   if (player === undefined) return { code: 'notSeated' };
   const name = look.name && table.agreement.presentable(look.name);
@@ -201,8 +182,8 @@ function changeLook<G extends GameTypes>(
   return taken && { code: taken };
 }
 
-/** A person stays out until readmitted; a bot is just taken away. */
-function kick<G extends GameTypes>(table: HostedTable<G>, connection: Connection, { seat }: Parsed['kick']): Answer {
+/** A person stays out until readmitted. */
+function kick(table: HostedTable, connection: Connection, { seat }: Parsed['kick']): Answer {
   const player = table.seats.list[seat];
   if (player === undefined || player === connection.player) return { code: 'badOption' };
   if (player.kind === 'human') table.kicked.add(player);
@@ -211,8 +192,8 @@ function kick<G extends GameTypes>(table: HostedTable<G>, connection: Connection
   return undefined;
 }
 
-/** Nobody is made to hear a person any more, whether they sit or watch; bots do not talk, and hosts need not mute themselves. */
-function mute<G extends GameTypes>(table: HostedTable<G>, host: Connection, { name }: Parsed['mute']): Answer {
+/** Mutes a person, seated or watching, except the host. */
+function mute(table: HostedTable, host: Connection, { name }: Parsed['mute']): Answer {
   const player = table.seats.list.find((each) => each.kind === 'human' && each.name === name);
   const watcher = table.connections.all().find((each) => each.player === undefined && each.name === name);
   const person = player === host.player ? undefined : (player ?? watcher);
@@ -221,28 +202,24 @@ function mute<G extends GameTypes>(table: HostedTable<G>, host: Connection, { na
   return undefined;
 }
 
-function start<G extends GameTypes>(table: HostedTable<G>): Answer {
+function start(table: HostedTable): Answer {
   if (table.seats.list.length < table.agreement.entry.game.seats.min) return { code: 'notNow' };
+  return setupRefusal(() => table.start());
+}
+
+/** Why the rules of a game forbid its set-up. Rethrows other faults. */
+function setupRefusal(setUp: () => void): Answer {
   try {
-    table.start();
+    setUp();
+    return undefined;
   } catch (fault) {
-    return forbiddenBy(fault);
+    if (fault instanceof SetupRefused) return { code: 'badOption', rule: fault.rule };
+    throw fault;
   }
-  return undefined;
 }
 
-/** What the rules of a game say against its set-up; throws on whatever else is thrown. */
-function forbiddenBy(fault: unknown): Answer {
-  if (fault instanceof SetupRefused) return { code: 'badOption', rule: fault.rule };
-  throw fault;
-}
-
-/** Without a clock nobody plays for an absent player until the others ask for it. */
-function handOver<G extends GameTypes>(
-  table: HostedTable<G>,
-  _connection: Connection,
-  { seat }: Parsed['handOver'],
-): Answer {
+/** Without a clock a bot replaces an absent player only when another player asks for it. */
+function handOver(table: HostedTable, _connection: Connection, { seat }: Parsed['handOver']): Answer {
   const player = table.seats.list[seat];
   if (player?.kind !== 'human') return { code: 'badOption' };
   const away = player.connection === undefined && !player.botPlays ? table.services.now() - player.absentSince : 0;
@@ -251,21 +228,19 @@ function handOver<G extends GameTypes>(
   return undefined;
 }
 
-/** In the lobby the seat is freed; in a game a bot plays it to the end, and the token opens it no more. */
-function leave<G extends GameTypes>(table: HostedTable<G>, connection: Connection): Answer {
+/** Frees the seat in the lobby; in a game a bot plays on and the token becomes void. */
+function leave(table: HostedTable, connection: Connection): Answer {
   const { player } = connection;
   if (player === undefined) return { code: 'notSeated' };
   const { attendance, course, muted, seats } = table;
-  if (course.phase === 'lobby') {
-    muted.carryOver(connection, () => attendance.reseat(() => seats.remove(player)));
-    return undefined;
-  }
+  const inLobby = course.phase === 'lobby';
   muted.carryOver(connection, () =>
     attendance.reseat(() => {
+      if (inLobby) return seats.remove(player);
       connection.player = undefined;
       seats.vacate(player);
     }),
   );
-  attendance.botTakes(player);
+  if (!inLobby) attendance.botTakes(player);
   return undefined;
 }

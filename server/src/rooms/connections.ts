@@ -16,7 +16,7 @@ export class Connections {
     return this.listed.reduce((watching, { player }) => (player === undefined ? watching + 1 : watching), 0);
   }
 
-  /** Another list as soon as somebody comes or goes. */
+  /** A new array after each change. */
   all(): readonly Connection[] {
     return this.listed;
   }
@@ -29,26 +29,26 @@ export class Connections {
     this.listed = [...this.listed, connection];
   }
 
-  /** Forgets a connection; false if it was unknown. */
+  /** Returns whether the connection was known. */
   forget(connection: Connection): boolean {
     const known = this.has(connection);
     this.listed = this.listed.filter((each) => each !== connection);
     return known;
   }
 
-  /** Ends a connection that has lost its seat. It is forgotten at once: its closing is no departure. */
+  /** Closes a connection. It is forgotten first, so that `onLeave` does not count it as a departure. */
   dismiss(connection: Connection, code: number): void {
     connection.player = undefined;
     this.forget(connection);
     connection.close(code);
   }
 
-  /** The seat a connection plays, −1 for spectators. */
+  /** −1 for spectators. */
   seatOf({ player }: Connection): Seat {
     return player === undefined ? -1 : this.seats.seatOf(player);
   }
 
-  /** The names of all who sit or watch; but for that connection's own. */
+  /** The names of all players and spectators, except that connection's. */
   names(but?: Connection): string[] {
     const watchers = this.all().filter((connection) => connection.player === undefined && connection !== but);
     const players = this.seats.list.filter((player) => player !== but?.player);

@@ -4,96 +4,73 @@ import type { Table } from '@brigantine/shared/table';
 import type { FinishedGame } from '../journal/journal';
 import type { GameMemory, LobbyMemory } from './memory';
 
-/** The game on the table, as the rest of the table needs it. */
-export interface RunningGame<G extends GameTypes> {
-  readonly table: Table<G>;
+/** The game on the table (`GameSession`), as the rest of the table needs it. */
+export interface RunningGame {
+  readonly table: Table<GameTypes>;
   /** What the game was set up with. */
-  readonly begun: Omit<GameMemory<G>, 'played'>;
-  /** When the open question is answered by its default, ms since epoch; 0 is never. */
+  readonly begun: Omit<GameMemory, 'played'>;
+  /** When the default answers the open question, ms since epoch; 0 is never. */
   readonly deadline: number;
-  /** A slow table waits for bots, and they for nobody. */
+  /** A slow table waits for bots' answers, and for no person. */
   readonly botsWait: boolean;
-  /** A player's answer, which the table does not refuse; or why it could not be kept. */
+  /** Applies a move that `table.refuse` allows. Resolves with why it could not be stored. */
   accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined>;
-  /** Who plays which seat, or what somebody has been shown, has changed: what waited for that goes on. */
+  /** Resumes what has waited for a change of players or for somebody's animations. */
   goOn(): void;
-  /** No clock runs and no bot thinks any more. */
+  /** Stops the clock and the bots. */
   stop(): void;
 }
 
-/** How far a table has come: in the lobby, in which of its games, or stopped. */
-export class Course<G extends GameTypes> {
-  private now: Phase = 'lobby';
-  private games = 0;
-  private current: RunningGame<G> | undefined;
-  /** That of the last game, while none is being played. */
-  private lastVersion = 0;
-  private id = '';
-  /** The game that has just ended, until it is written down. */
-  private ended: Promise<FinishedGame> | undefined;
-
-  get phase(): Phase {
-    return this.now;
-  }
-
+/** How far a table has come: in the lobby, in which of its games, or frozen. */
+export class Course {
+  phase: Phase = 'lobby';
   /** Counts the games played at this table, the present one included. */
-  get gameNumber(): number {
-    return this.games;
-  }
-
-  /** The game on the table, also when it is over or has been stopped by a fault. */
-  get session(): RunningGame<G> | undefined {
-    return this.current;
-  }
+  gameNumber = 0;
+  /** The game on the table, also when it is over or frozen. */
+  session: RunningGame | undefined;
+  /** The id under which the game on the table is stored; empty before its end. */
+  kept = '';
+  /** The game that has ended, to be stored with the input that has ended it. */
+  finished: Promise<FinishedGame> | undefined;
+  private lastVersion = 0;
 
   get version(): number {
-    return this.current?.table.version ?? this.lastVersion;
+    return this.session?.table.version ?? this.lastVersion;
   }
 
-  /** As it was written down; without a session the table is in the lobby. */
-  recall({ games, version, kept }: Pick<LobbyMemory, 'games' | 'version' | 'kept'>, session?: RunningGame<G>): void {
-    if (session !== this.current) this.current?.stop();
-    this.games = games;
+  /** Restores what was stored. Without a session the table is in the lobby. */
+  recall({ games, version, kept }: Pick<LobbyMemory, 'games' | 'version' | 'kept'>, session?: RunningGame): void {
+    if (session !== this.session) this.session?.stop();
+    this.gameNumber = games;
     this.lastVersion = version;
-    this.id = kept;
-    this.ended = undefined;
-    this.current = session;
-    this.now = session === undefined ? 'lobby' : session.table.over ? 'over' : 'playing';
+    this.kept = kept;
+    this.finished = undefined;
+    this.session = session;
+    this.phase = session === undefined ? 'lobby' : session.table.over ? 'over' : 'playing';
   }
 
-  /** The id by which the game on the table is kept; empty before its end. */
-  get kept(): string {
-    return this.id;
+  begin(session: RunningGame): void {
+    this.session = session;
+    this.gameNumber++;
+    this.phase = 'playing';
   }
 
-  /** The game that has ended, to be written down with the input that has ended it. */
-  get finished(): Promise<FinishedGame> | undefined {
-    return this.ended;
-  }
-
-  begin(session: RunningGame<G>): void {
-    this.current = session;
-    this.games++;
-    this.now = 'playing';
-  }
-
-  /** `id`: that by which the game is kept. */
   end(id: string, game: Promise<FinishedGame>): void {
-    this.now = 'over';
-    this.id = id;
-    this.ended = game;
+    this.phase = 'over';
+    this.kept = id;
+    this.finished = game;
   }
 
   backToLobby(): void {
     this.lastVersion = this.version;
-    this.current?.stop();
-    this.current = undefined;
-    this.id = '';
-    this.now = 'lobby';
+    this.session?.stop();
+    this.session = undefined;
+    this.kept = '';
+    this.phase = 'lobby';
   }
 
   freeze(): void {
-    this.now = 'frozen';
-    this.current?.stop();
+    this.phase = 'frozen';
+    this.session?.stop();
   }
 }

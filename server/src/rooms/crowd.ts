@@ -2,92 +2,73 @@ import type { TableCount } from '../watch/measures';
 import { LeftMeters } from './messageMeters';
 import type { AdminTable, ErrorCode } from '@brigantine/shared/protocol';
 
-/** How many there may be on this server, in all and from one address. */
-export interface CrowdLimits {
-  readonly tables: number;
-  readonly tablesPerAddress: number;
-  /** Connections to tables, and reservations for them. */
-  readonly sockets: number;
-  readonly socketsPerAddress: number;
-  /** Reservations whose connection has not come yet. Those for a seat's owner are not among them. */
-  readonly reservations: number;
-  readonly reservationsPerAddress: number;
-  /** Those who watch one table. */
-  readonly watchers: number;
-  readonly watchersPerAddress: number;
-}
-
-/** Enough for a school behind one address, while one address fills neither the server nor the space around a table. */
-export const USUAL_CROWD: CrowdLimits = {
+/** Enough for a school behind one address, while no address can fill the server or the audience of a table. */
+export const USUAL_CROWD = {
   tables: 2_000,
   tablesPerAddress: 100,
+  /** Connections to tables, and reservations for them. */
   sockets: 10_000,
   socketsPerAddress: 500,
+  /** Reservations not yet used, except those with the token of a seat. */
   reservations: 2_000,
   reservationsPerAddress: 100,
+  /** Spectators of one table. */
   watchers: 100,
   watchersPerAddress: 50,
 };
+export type CrowdLimits = Readonly<typeof USUAL_CROWD>;
 
 /**
- * One connection to a table, or a reservation for one. `seat`: plays one, or has shown the token of one. `watch`: is
- * connected and has none. `reserved`: has none, and its connection has not come yet.
+ * A connection to a table, or a reservation for one. `seat`: plays one, or holds its token; `watch`: a connected spectator;
+ * `reserved`: without a seat, and not yet connected.
  */
 export type Place = 'seat' | 'watch' | 'reserved';
 
-/** What an address holds at all tables of a server: those it has opened, connections and reservations, reservations alone. */
-export interface Held {
-  readonly tables: number;
-  readonly sockets: number;
-  readonly reservations: number;
-}
+/** What an address holds at all tables of a server, in the terms of the limits. */
+export type Held = Readonly<Record<'tables' | 'sockets' | 'reservations', number>>;
 
 /** Who sends a request. */
 export interface Visitor {
-  /** What limits count it by; null is not counted by address. */
+  /** The key of limits per address; null is exempt. */
   readonly address: string | null;
-  /** What bans hold for. */
+  /** The key of bans. */
   readonly sender: string;
 }
 
 export const NOTHING_HELD: Held = { tables: 0, sockets: 0, reservations: 0 };
+const WHAT = ['tables', 'sockets', 'reservations'] as const;
 
-/** Somebody at a table, as whoever runs the server sees them. */
+/** Somebody at a table, for the host. */
 export interface PersonReport {
   readonly code: string;
   readonly name: string;
   readonly seated: boolean;
-  /** Null where it cannot be told. */
+  /** Null if unknown. */
   readonly address: string | null;
 }
 
-/** A table, as far as the crowd matters. Addresses are what `http/visitors` makes of them; null is not counted by address. */
+/** A table (`BoardGameRoom`), as the limits see it. Addresses come from `http/visitors`. */
 export interface Gathering {
-  /** The code of the table; before it is known, something else. */
+  /** The code of the table, once it has one. */
   readonly roomId: string;
   /** The address it was opened or woken from. */
   readonly opener: string | null;
-  /** Tells Redis of this table again. */
+  /** Writes its entry in Redis again. */
   relist(): Promise<void>;
-  /** Calls `visit` for each place with the address that asked for it. */
   eachPlace(visit: (place: Place, address: string | null) => void): void;
-  /** How it stands; undefined while it is being opened. */
+  /** Undefined while the table is being opened, like `report`. */
   count(): TableCount | undefined;
-  /** The same for whoever runs the server; null while it is being opened. */
   report(): AdminTable | null;
   people(): readonly PersonReport[];
-  /** Tells everybody what is announced now, or that nothing is any more. */
+  /** Sends everybody the present announcement. */
   announce(): void;
-  /** Ends all connections and reservations of that sender. */
+  /** Ends all connections and reservations of a sender. */
   sendAway(sender: string): void;
 }
 
-/**
- * Everybody at the tables of this process. Counts anew each time it is asked: a count that is kept beside the
- * connections may go wrong once and then keeps an office out for ever.
- */
+/** Everybody at the tables of this process. Counts from scratch: a running count that went wrong once would keep people out for ever. */
 export class Crowd {
-  /** What an address holds at other servers of the same tables. */
+  /** What an address holds at other servers of the same cluster. */
   elsewhere: (address: string) => Held = () => NOTHING_HELD;
   readonly leftMeters = new LeftMeters();
   private readonly tables = new Set<Gathering>();
@@ -110,29 +91,25 @@ export class Crowd {
     return this.tables.size;
   }
 
-  /** Whether this process has a table with that code, which may be opening or closing. */
+  /** Whether this process has a table with that code, even if it is opening or closing. */
   has(code: string): boolean {
     return this.all().some(({ roomId }) => roomId === code);
   }
 
-  /** The tables of this process, as whoever runs the server sees them. */
   reports(): readonly AdminTable[] {
     return this.all().flatMap((table) => table.report() ?? []);
   }
 
-  /** Everybody who is connected to one of them. */
   people(): readonly PersonReport[] {
     return this.all().flatMap((table) => table.people());
   }
 
-  /** How all tables stand. */
   count(): TableCount[] {
-    return [...this.tables].flatMap((table) => table.count() ?? []);
+    return this.all().flatMap((table) => table.count() ?? []);
   }
 
-  /** Tells Redis of all tables again. */
   async relist(): Promise<void> {
-    await Promise.all([...this.tables].map((table) => table.relist()));
+    await Promise.all(this.all().map((table) => table.relist()));
   }
 
   /** Resolves when no table is left. */
@@ -140,14 +117,14 @@ export class Crowd {
     return this.tables.size === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Why no further table may be opened from that address; undefined if one may. */
+  /** Why that address may open no further table. */
   refusesTable(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
     const count = new Count(address, this.heldElsewhere(address).tables);
     for (const { opener } of this.tables) count.add(opener);
     return count.beyond(limits.tables, limits.tablesPerAddress);
   }
 
-  /** Why nobody else who has no seat may come to any table from that address. */
+  /** Why no newcomer without a seat is accepted from that address. */
   refuses(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
     const elsewhere = this.heldElsewhere(address);
     const sockets = new Count(address, elsewhere.sockets);
@@ -164,7 +141,7 @@ export class Crowd {
     );
   }
 
-  /** The addresses that hold at least that share of one of their limits here, with what they hold. */
+  /** The addresses that hold at least that share of one of their limits here. */
   held(limits: CrowdLimits, share: number): [address: string, held: Held][] {
     const all = new Map<string, { -readonly [what in keyof Held]: number }>();
     const count = (address: string | null, what: keyof Held): void => {
@@ -180,12 +157,7 @@ export class Crowd {
         if (place === 'reserved') count(by, 'reservations');
       });
     }
-    return [...all].filter(
-      ([, { tables, sockets, reservations }]) =>
-        tables >= share * limits.tablesPerAddress ||
-        sockets >= share * limits.socketsPerAddress ||
-        reservations >= share * limits.reservationsPerAddress,
-    );
+    return [...all].filter(([, held]) => WHAT.some((what) => held[what] >= share * limits[`${what}PerAddress`]));
   }
 
   private heldElsewhere(address: string | null): Held {
@@ -193,7 +165,7 @@ export class Crowd {
   }
 }
 
-/** Why nobody else may watch that table from that address. Reservations count as well when another one is asked for. */
+/** Why nobody else may watch that table from that address. Another reservation counts reservations too. */
 export function refusesWatcher(
   table: Gathering,
   address: string | null,
@@ -207,7 +179,7 @@ export function refusesWatcher(
   return count.beyond(limits.watchers, limits.watchersPerAddress);
 }
 
-/** Counts in all, and those of one address; of these there may be some elsewhere. */
+/** Counts all, and those of one address, of which others may be elsewhere. */
 class Count {
   private all = 0;
 

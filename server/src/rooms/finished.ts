@@ -10,19 +10,16 @@ import { hashToken } from './tokens';
 
 const deflated = promisify(deflateRaw);
 
-/** All of a finished game that never changes. */
+/** The immutable part of a finished game. */
 type Body = Pick<KeptGame<GameTypes>, 'options' | 'first' | 'events' | 'last'>;
 
-/** Somebody who has played. The token, a hash in base64, lets them take their name away. */
+/** A player. The token, a hash in base64, allows its owner to remove their name. */
 type Player = KeptSeat & { readonly token?: string };
 
-/**
- * A game that is over, for everybody who knows its id: as it was told to those who watched. What happened is kept, not only
- * what was answered, so that it can be shown when the rules have moved on.
- */
-export async function finishedGame<G extends GameTypes>(
-  { game, log, state }: Table<G>,
-  { seats, choices }: Pick<GameMemory<G>, 'seats' | 'choices'>,
+/** A finished game as spectators saw it. Events are stored, not only inputs, so that it can be shown after the rules have changed. */
+export async function finishedGame(
+  { game, log, state }: Table<GameTypes>,
+  { seats, choices }: Pick<GameMemory, 'seats' | 'choices'>,
   options: TableOptions,
   players: Seats,
   id: string,
@@ -31,17 +28,12 @@ export async function finishedGame<G extends GameTypes>(
   const first = game.view(again, 'table');
   const events = log.flatMap((input) => game.apply(again, input)).flatMap((event) => game.redact(event, 'table') ?? []);
   const body: Body = { options, first, events, last: game.view(state, 'table') };
-  const who = JSON.stringify(playersOf(players));
-  // In another thread, as everybody at all tables would wait for it.
-  const packed = await deflated(JSON.stringify(body));
-  return { id, game: game.id, seats: who, body: packed.toString('base64') };
-}
-
-function playersOf(seats: Seats): Player[] {
-  return seats.list.map(({ memory: { name, kind, captain, livery, token } }) => {
-    const player = { name, kind, captain, livery };
-    return token === undefined ? player : { ...player, token };
+  const who = players.list.map(({ memory: { name, kind, captain, livery, token } }): Player => {
+    return { name, kind, captain, livery, ...(token && { token }) };
   });
+  // In another thread: it would block all tables.
+  const packed = await deflated(JSON.stringify(body));
+  return { id, game: game.id, seats: JSON.stringify(who), body: packed.toString('base64') };
 }
 
 /** What everybody may see of it. */
@@ -50,7 +42,7 @@ export function shownGame({ id, game, at, seats, body }: FinishedGame & { readon
   return { id, game, at, seats: players.map((player) => withoutToken(player)), ...(unpack(body) as Body) };
 }
 
-/** The players without the name of whoever has that token; undefined when it opens no seat of theirs. */
+/** The players without the name of the token's owner; undefined if the token fits none. */
 export function withoutName(seats: string, token: string): string | undefined {
   const hash = hashToken(token);
   const players = JSON.parse(seats) as Player[];

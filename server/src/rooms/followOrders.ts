@@ -1,11 +1,11 @@
-/** What whoever runs the server has ordered stands where tables are kept, so that it holds for all servers that share them. */
+/** Follows bans and announcements, which are stored with the tables and hold for all servers that share them. */
 import { repeatedly } from './alarms';
 import { roomServices } from './services';
 
-/** How often it is looked for what another server was told, in ms. */
+/** How often orders given to other servers are read, in ms. */
 const LOOK_EVERY = 3_000;
 
-/** Reads what holds, and tells the tables of this server what is new. Throws when the store cannot be read. */
+/** Reads the orders, and applies new ones to the tables of this server. */
 export async function readOrders(): Promise<void> {
   const { crowd, journal, now, orders } = roomServices();
   const at = now();
@@ -18,12 +18,10 @@ export async function readOrders(): Promise<void> {
   }
 }
 
-/** Reads it again and again. Returns what ends that. */
-export const followOrders = (): (() => void) => repeatedly(LOOK_EVERY, look);
-
-/** What cannot be read stays as it was: the next look finds it. */
-async function look(): Promise<void> {
-  await readOrders().catch((fault: unknown) => {
-    roomServices().log.debug({ fault: String(fault) }, 'what was ordered could not be read');
-  });
-}
+/** Returns the function that stops it. */
+export const followOrders = (): (() => void) =>
+  repeatedly(LOOK_EVERY, () =>
+    readOrders().catch((fault: unknown) => {
+      roomServices().log.debug({ fault: String(fault) }, 'the orders could not be read');
+    }),
+  );

@@ -1,17 +1,17 @@
-/** Messages as they lie on the wire: each is a frame of a WebSocket (RFC 6455, 5.2), those of a server are not masked. */
+/** Writes WebSocket frames (RFC 6455, 5.2) of a server, which are not masked. */
 
-/** A message in one or several pieces, one after the other. */
+/** A message in consecutive pieces. */
 export type Message = readonly Uint8Array[];
 
-/** A whole message, of bytes. */
+/** An unfragmented binary message. */
 const BINARY = 0x82;
-/** The longest message whose length is one byte, and that of two bytes; what the first byte says of longer ones. */
+/** The longest messages with a length of one and two bytes, and the marks of longer lengths. */
 const SHORT = 125;
 const TWO_BYTES = 0xffff;
 const LENGTH_OF_TWO = 126;
 const LENGTH_OF_EIGHT = 127;
 
-/** The frames of these messages in one piece of memory that nobody else writes to. */
+/** The frames of these messages in one new buffer. */
 export function framed(messages: readonly Message[]): Buffer {
   let room = 0;
   for (const message of messages) {
@@ -30,7 +30,7 @@ export function framed(messages: readonly Message[]): Buffer {
   return bytes;
 }
 
-/** How many bytes a message has, its head not counted. */
+/** The bytes of a message without its header. */
 export function lengthOf(message: Message): number {
   let length = 0;
   for (const piece of message) length += piece.length;

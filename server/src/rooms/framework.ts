@@ -1,7 +1,4 @@
-/**
- * All that depends on undocumented internals of the framework and its WebSocket library, but for how a state is encoded
- * (`schema/stateWriter.ts`). Elsewhere only what they document is used.
- */
+/** Everything that depends on undocumented internals of Colyseus and ws, except the encoding of the state (`schema/stateWriter.ts`). */
 import {
   ClientState,
   getMessageBytes,
@@ -19,7 +16,7 @@ import { framed, type Message } from './frames';
 import { Outbox } from './outbox';
 import type { RoomState } from './schema/roomState';
 
-/** What all of this was checked against; a test says when something else is installed. */
+/** The versions this was checked against. A test compares them with those installed. */
 export const CHECKED_AGAINST = {
   '@colyseus/core': '0.16.26',
   '@colyseus/redis-driver': '0.16.1',
@@ -29,28 +26,25 @@ export const CHECKED_AGAINST = {
   ws: '8.23.0',
 } as const;
 
-/** Read once: every frame is compared with them, and the framework hands them out by functions. */
+/** Read once: the framework computes them at each access. */
 const { JOINED, JOINING } = ClientState;
 const { JOIN_ROOM, LEAVE_ROOM, ROOM_DATA, ROOM_DATA_BYTES, ROOM_STATE, ROOM_STATE_PATCH } = Protocol;
 
 /**
- * A room whose messages the framework neither decodes nor hands out nor writes, and whose reservations can be looked at and
- * given up. With each it keeps with what the client will join and a pass of ours, which becomes the client's `auth`.
+ * A room that reads and writes its own frames and manages its reservations. A reservation holds the join options and a pass, which becomes the
+ * client's `auth`.
  */
 export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, object, User, Pass> {
   private shown: RoomState | undefined;
 
-  /** A frame has come that is not the framework's own. */
+  /** Handles a frame that is not the framework's own. */
   protected abstract hear(client: Client<User, Pass>, frame: Buffer): void;
-  /** A client has said that it is ready, and has been sent the whole state. */
+  /** Called after a client has been sent the whole state. */
   protected abstract attend(client: Client<User, Pass>): void;
-  /** What was to be done with a frame has thrown, which nothing that is in a frame can bring about. */
+  /** Handles an exception of `hear` or `attend`: a bug, as no content of a frame can cause one. */
   protected abstract failed(client: Client<User, Pass>, fault: unknown): void;
 
-  /**
-   * The framework would decode a message before anybody asks whose it is, look its type up among handlers of its own,
-   * and end the line on what it cannot read. It is left with the frame by which a client leaves.
-   */
+  /** The framework would decode messages unchecked and disconnect on unreadable ones. It handles only `LEAVE_ROOM`. */
   protected override _onMessage(client: Client<User, Pass> & ClientPrivate, frame: Buffer): void {
     const [kind] = frame;
     if (socketOf(client).readyState !== OPEN) return;
@@ -63,22 +57,19 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
     }
   }
 
-  /**
-   * A client has what it must know to read a state. The framework's own way to begin also takes a field away from the client, which
-   * makes it a dictionary that weighs eight times as much.
-   */
+  /** The framework's own version also deletes a field of the client, which makes V8 use eight times the memory for it. */
   private enter(client: Client<User, Pass>): void {
     client.state = JOINED;
     if (this.shown !== undefined) this.say(client, [WHOLE, this.shown.whole()]);
     this.attend(client);
   }
 
-  /** Sends a message to a client, along with all else that is said to it in this turn of the event loop. */
+  /** Sends a message, together with all others of this turn of the event loop. */
   say(client: Client, message: Message): void {
     outbox.say(client, message);
   }
 
-  /** Sends what has changed in the state to all who have it. */
+  /** Sends the changes of the state to all clients that have it. */
   protected sayPatch(): void {
     const changes = this.shown?.takeChanges() ?? [];
     if (changes.length === 0) return;
@@ -86,7 +77,7 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
     for (const client of this.clients) if (hearsMessages(client)) this.say(client, patch);
   }
 
-  /** Ends a client's line when it has been sent all that was said to it. */
+  /** Closes a connection after sending what is queued for it. */
   dismiss(client: Client, code: number): void {
     outbox.send(client);
     client.leave(code);
@@ -97,32 +88,32 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
     return super.disconnect(code);
   }
 
-  /** From now on clients are shown this state. */
+  /** Shows clients this state from now on. */
   protected show(state: RoomState): void {
     this.shown = state;
-    // Whoever comes is sent the whole state: what has led to it is told to nobody.
+    // Clients are sent the whole state first.
     state.takeChanges();
     // The framework asks for a serializer as soon as it is given a state.
     this.state = state.root;
   }
 
-  /** The framework's own would write every change of a state from a copy that it keeps. */
+  /** Replaces the framework's serializer, which keeps a copy of the state. */
   override setSerializer(): void {
     const { shown } = this;
     if (shown !== undefined) super.setSerializer(serializerOf(shown));
   }
 
-  /** Another process has the table now, and has listed it: what is listed under its code is not this room. */
+  /** Another process has taken over the table: the entry under its code is no longer this room's. */
   protected leaveListing(): void {
     Reflect.deleteProperty(this.listing, 'roomId');
   }
 
-  /** By session: what the connection will join with, and its pass. */
+  /** Join options and pass by session. */
   protected get reservations(): Readonly<Record<string, readonly [Options, Pass, ...unknown[]]>> {
     return this.reservedSeats;
   }
 
-  /** Reserves a place for a connection that is on its way; false while the room is being closed. */
+  /** Reserves a place; false while the room is being closed. */
   protected keepPlace(session: string, options: Options, pass: Pass): Promise<boolean> {
     return this._reserveSeat(session, options, pass);
   }
@@ -142,7 +133,7 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
 const WHOLE = Uint8Array.of(ROOM_STATE);
 const PATCH = Uint8Array.of(ROOM_STATE_PATCH);
 
-/** What the framework asks of a state: how it is described to who joins. All else is sent without it. */
+/** The part of a serializer that the framework still uses: the description of the state. */
 function serializerOf(state: RoomState): Serializer<Schema> {
   return {
     id: 'schema',
@@ -153,19 +144,19 @@ function serializerOf(state: RoomState): Serializer<Schema> {
   };
 }
 
-/** A message as the framework writes it. */
+/** A message in the framework's encoding. */
 export function messageOf(type: string, content: object): Uint8Array {
   return getMessageBytes.raw(ROOM_DATA, type, content);
 }
 
-/** What a message in bytes of our own begins with. */
+/** The header of a message in our own encoding. */
 export function inBytes(type: number): Uint8Array {
   return Uint8Array.of(ROOM_DATA_BYTES, type);
 }
 
 const OPEN = 1;
 
-/** What a client's WebSocket tells of itself, and the library's way to its TCP socket, by which frames are written as they are. */
+/** A client's WebSocket, with the library's private method that writes to the TCP socket. */
 type Socket = Client['ref'] &
   Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'terminate'> & {
     readonly _sender: { sendFrame(bytes: readonly Uint8Array[]): void };
@@ -173,7 +164,7 @@ type Socket = Client['ref'] &
 
 const socketOf = ({ ref }: Client): Socket => ref as Socket;
 
-/** Writes messages all at once. Nothing is compressed, so none of the library's own can still be on its way. */
+/** Writes messages at once. Without compression the library queues none of its own. */
 function write(client: Client, messages: readonly Message[]): void {
   const socket = socketOf(client);
   if (socket.readyState === OPEN) socket._sender.sendFrame([framed(messages)]);
@@ -186,25 +177,22 @@ export function hangUp(client: Client): void {
   socketOf(client).terminate();
 }
 
-/** Bytes that wait in this process until the other side reads; not those in the system's buffers. */
+/** Bytes buffered in this process until the client reads; the system's buffers not counted. */
 export function unreadBytes(client: Client): number {
   return socketOf(client).bufferedAmount + outbox.bytesFor(client);
 }
 
-/**
- * Whether a client has the whole state and is not leaving. To one that is still joining the framework would keep
- * messages without end; it gets the state as it is then, and a welcome.
- */
+/** Whether a client has the whole state and is not leaving. The framework would queue messages for one that is still joining. */
 export function hearsMessages(client: Client): boolean {
   return client.state === JOINED;
 }
 
-/** Whether the framework has begun to stop; it tells only the rooms that were open then. */
+/** Whether the framework is stopping. It notifies only the rooms that were open then. */
 export function serverStops(): boolean {
   return matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
 }
 
-/** The connections to Redis that the framework's driver and presence have made. */
+/** The Redis connections of the framework's driver and presence. */
 export function redisClients(users: readonly object[]): readonly Redis[] {
   return users.flatMap((user) => {
     const { sub, pub, _client } = user as Partial<Record<'sub' | 'pub' | '_client', Redis>>;
@@ -212,7 +200,7 @@ export function redisClients(users: readonly object[]): readonly Redis[] {
   });
 }
 
-/** The driver keeps the promise of a query until it resolves: one that rejects would answer all later queries. */
+/** The driver caches the promise of a query, which would answer all later queries if it rejects. */
 export function forgetFailedQuery(driver: object): void {
   Object.assign(driver, { _concurrentRoomCacheRequest: undefined, _roomCacheRequestByName: {} });
 }

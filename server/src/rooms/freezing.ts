@@ -1,4 +1,3 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { Phase } from '@brigantine/shared/protocol';
 import type { Attendance } from './attendance';
 import type { Broadcast } from './broadcast';
@@ -6,13 +5,13 @@ import type { RunningGame } from './course';
 import { stackOf, type FrozenGame, type FrozenTable } from './frozen';
 import type { TableState } from './tableState';
 
-/** A bug has been met: this table stops as it stands, everybody is told, other tables never notice. */
-export function freeze<G extends GameTypes>(
-  table: TableState<G>,
-  broadcast: Broadcast<G>,
-  attendance: Attendance<G>,
+/** Stops a table after a bug and notifies everybody at it. Other tables are not affected. */
+export function freeze(
+  table: TableState,
+  broadcast: Broadcast,
+  attendance: Attendance,
   fault: unknown,
-  /** The game, where none could be put on the table. */
+  /** The stored game, if it could not be restored. */
   game?: FrozenGame,
 ): void {
   const { alarms, code, course, connections, services } = table;
@@ -28,7 +27,7 @@ export function freeze<G extends GameTypes>(
       services.log.error({ code, stack: stackOf(another) }, 'a fault in freezing a table');
     }
   };
-  // The fault may be in any of these, and each is done nevertheless.
+  // Each step may fail because of the same bug.
   inSpiteOfFaults(() => keepPosition(table, phase, fault, game));
   broadcast.drop();
   inSpiteOfFaults(() => attendance.publish());
@@ -36,13 +35,8 @@ export function freeze<G extends GameTypes>(
   for (const connection of connections.all()) inSpiteOfFaults(() => connection.send('notice', { code: 'frozen' }));
 }
 
-/** The whole position goes to a file that the log names, or into the log itself. */
-function keepPosition<G extends GameTypes>(
-  table: TableState<G>,
-  phase: Phase,
-  fault: unknown,
-  unplayed: FrozenGame | undefined,
-): void {
+/** Writes the whole position to a file that the log names, or into the log. */
+function keepPosition(table: TableState, phase: Phase, fault: unknown, unplayed?: FrozenGame): void {
   const frozen = frozenTable(table, phase, fault, unplayed);
   const { asked, code, game, gameNumber, stack, version } = frozen;
   const { keepFrozen, log } = table.services;
@@ -51,9 +45,8 @@ function keepPosition<G extends GameTypes>(
   log.error(file === undefined ? { ...brief, frozen } : { ...brief, file }, 'table frozen');
 }
 
-/** The table as it stands when `fault` has been met in that phase. */
-function frozenTable<G extends GameTypes>(
-  { agreement, code, course, seats, services }: TableState<G>,
+function frozenTable(
+  { agreement, code, course, seats, services }: TableState,
   phase: Phase,
   fault: unknown,
   unplayed?: FrozenGame,
@@ -75,7 +68,6 @@ function frozenTable<G extends GameTypes>(
   };
 }
 
-function gameOf<G extends GameTypes>({ begun, table }: RunningGame<G>): FrozenGame {
-  const { game, seats, choices } = begun;
-  return { id: game, seats, choices, inputs: table.log, state: table.state };
+function gameOf({ begun: { game: id, seats, choices }, table: { log: inputs, state } }: RunningGame): FrozenGame {
+  return { id, seats, choices, inputs, state };
 }

@@ -3,9 +3,8 @@ import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { Phase, TableOptions } from '@brigantine/shared/protocol';
 import type { GameMemory } from './memory';
 
-/** A table that a fault has stopped: all that is needed to see the fault again, and nobody's name or token. */
+/** A table stopped by a fault: all that is needed to reproduce the fault, without names or tokens. */
 export interface FrozenTable {
-  /** By the system's clock. */
   readonly at: string;
   readonly build: string;
   readonly code: string;
@@ -13,12 +12,10 @@ export interface FrozenTable {
   readonly phase: Phase;
   readonly version: number;
   readonly options: TableOptions;
-  /** How many are seated. */
   readonly seats: number;
-  /** What was being asked. */
+  /** The open question. */
   readonly asked: string | undefined;
   readonly stack: string;
-  /** The game on the table, if one had begun. */
   readonly game: FrozenGame | undefined;
 }
 
@@ -28,16 +25,16 @@ export interface FrozenGame {
   readonly choices: object;
   /** Every input, chance outcomes included; the last one may be what failed. */
   readonly inputs: readonly Input<GameTypes>[];
-  /** As the fault has left it; empty where the game could not be played again. */
+  /** As the fault has left it; empty if the game could not be replayed. */
   readonly state: object;
 }
 
-/** A game as it is written, where today's rules do not lead to its end. */
-export function unplayed<G extends GameTypes>({ game, seats, choices, played }: GameMemory<G>): FrozenGame {
+/** A stored game that today's rules cannot replay. */
+export function unplayed({ game, seats, choices, played }: GameMemory): FrozenGame {
   return { id: game, seats, choices, inputs: played.flatMap(({ inputs }) => inputs), state: {} };
 }
 
-/** What a fault has to say, whatever was thrown. */
+/** The stack of whatever was thrown. */
 export function stackOf(fault: unknown): string {
   return fault instanceof Error ? (fault.stack ?? fault.message) : inspect(fault);
 }

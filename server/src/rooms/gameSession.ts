@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import type { GameManifest } from '@brigantine/shared/manifest';
+import type { AnyGame } from '@brigantine/shared/games';
 import { isSlow, type Ask, type ErrorCode } from '@brigantine/shared/protocol';
 import { repeat, Table, type Accepted } from '@brigantine/shared/table';
 import type { Broadcast } from './broadcast';
@@ -12,26 +12,23 @@ import type { TableState } from './tableState';
 
 const botAlarm = (seat: Seat): string => `bot ${seat}`;
 
-/**
- * One game being played at a table, by people, bots and the clock: every input passes `settle`, whoever it comes from.
- * All methods run on the table's queue.
- */
-export class GameSession<G extends GameTypes> implements RunningGame<G> {
+/** One game played by people, bots and the clock. Every input passes `settle`. All methods run on the table's queue. */
+export class GameSession implements RunningGame {
   private stopped = false;
-  /** The question each bot is thinking about. */
+  /** The question that each bot is thinking about. */
   private readonly thinking = new Map<Seat, number>();
-  /** The question of each bot that knows its answer, and waits until it has been shown how it came about. */
+  /** The question of each bot that waits with its answer until everybody has seen the events before it. */
   private readonly decided = new Map<Seat, number>();
-  private readonly clock: Clock<G>;
-  private readonly pace: Pace<G>;
+  private readonly clock: Clock;
+  private readonly pace: Pace;
 
   private constructor(
-    private readonly hosted: TableState<G>,
-    private readonly broadcast: Broadcast<G>,
-    private readonly entry: GameManifest<G>,
-    readonly table: Table<G>,
-    readonly begun: Omit<GameMemory<G>, 'played'>,
-    /** What the clock of the open question had left when it stopped, in ms; null when it begins anew. */
+    private readonly hosted: TableState,
+    private readonly broadcast: Broadcast,
+    private readonly entry: AnyGame,
+    readonly table: Table<GameTypes>,
+    readonly begun: Omit<GameMemory, 'played'>,
+    /** ms left when the clock was stopped; null starts it anew. */
     left: number | null,
   ) {
     this.clock = new Clock(hosted, broadcast, table, left, (asked) => this.runOut(asked));
@@ -39,7 +36,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   }
 
   /** Sets up a game with those who are seated and plays its opening. Throws `SetupRefused`. */
-  static begin<G extends GameTypes>(hosted: TableState<G>, broadcast: Broadcast<G>): GameSession<G> {
+  static begin(hosted: TableState, broadcast: Broadcast): GameSession {
     const { agreement, course, services } = hosted;
     const { entry, options } = agreement;
     const seats = hosted.seats.list.length;
@@ -50,13 +47,13 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     return new GameSession(hosted, broadcast, entry, table, begun, null);
   }
 
-  /** Goes on with a game that was written down. Throws when today's rules do not lead to where it stood. */
-  static goOnWith<G extends GameTypes>(
-    hosted: TableState<G>,
-    broadcast: Broadcast<G>,
-    { played, ...begun }: GameMemory<G>,
+  /** Restores a stored game. Throws if today's rules do not lead to the stored state. */
+  static goOnWith(
+    hosted: TableState,
+    broadcast: Broadcast,
+    { played, ...begun }: GameMemory,
     left: number | null,
-  ): GameSession<G> {
+  ): GameSession {
     const { agreement, services } = hosted;
     const { entry } = agreement;
     const table = repeat(entry.game, begun, played, services.chance(), begun.build !== services.build);
@@ -73,23 +70,21 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     return this.table.waitingFor().some((seat) => !seats.humanPlays(seat));
   }
 
-  /** Tells the opening. */
+  /** Sends the opening. */
   open(): void {
     this.hosted.reserves.begin(this.begun.seats, this.hosted.agreement.options.clock);
-    this.pace.tell(this.table.opening.length);
+    this.pace.count(this.table.opening.length);
     this.clock.set(this.waits);
     this.broadcast.sendAll(this.table.opening);
     this.wakeBots();
   }
 
-  /** A player's answer, which the table does not refuse; or why it could not be kept. */
   accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined> {
     const accepted = this.table.accept(seat, move);
     if (!accepted.quiet) this.clock.answered(seat);
     return this.settle(accepted, seat);
   }
 
-  /** Who plays which seat, or what somebody has been shown, has changed: what waited for that goes on. */
   goOn(): void {
     if (this.stopped || this.table.over) return;
     const { deadline } = this;
@@ -102,12 +97,11 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     for (const [seat, id] of decided) void this.hosted.queue.run(() => this.botAnswers(seat, id));
   }
 
-  /** Bots and clocks wait while somebody is being shown how the present question came about. */
+  /** Bots and clocks wait while somebody watches the events before the open question. */
   private get waits(): boolean {
     return this.pace.waits(this.table.state.asked, this.table.version);
   }
 
-  /** No clock runs and no bot thinks any more. */
   stop(): void {
     this.stopped = true;
     this.clock.stop();
@@ -115,12 +109,12 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     for (let seat = 0; seat < this.begun.seats; seat++) this.hosted.alarms.clear(botAlarm(seat));
   }
 
-  private settle(submission: Accepted<G>, seat: Seat): Promise<ErrorCode | undefined> {
+  private settle(submission: Accepted<GameTypes>, seat: Seat): Promise<ErrorCode | undefined> {
     this.hosted.services.measures.tookMove();
     if (submission.quiet) this.broadcast.sendOne(seat);
     else {
       if (this.table.over) this.ended();
-      this.pace.tell(submission.events.length);
+      this.pace.count(submission.events.length);
       this.clock.set(this.waits);
       this.broadcast.sendAll(submission.events);
       this.wakeBots();
@@ -135,7 +129,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     services.log.info({ code, game: course.gameNumber, version: this.table.version }, 'game over');
   }
 
-  /** R13.4: the clock has run out; every seat that still waits plays its default. At a slow table a bot plays for who is not there. */
+  /** R13.4: time is up, and every seat that has not answered plays its default. At a slow table a bot takes over absent players' seats. */
   private async runOut(asked: number): Promise<void> {
     const { agreement, reserves, seats } = this.hosted;
     for (const seat of this.table.waitingFor()) {
@@ -173,8 +167,8 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     await this.settle(submission, seat);
   }
 
-  /** The bot's answer, undefined when it has none that is legal: a poor bot must not stop a game. */
-  private botMove(seat: Seat, ask: Ask<G>): G['move'] | undefined {
+  /** Undefined if the bot fails or errs, which must not stop a game. */
+  private botMove(seat: Seat, ask: Ask<GameTypes>): GameTypes['move'] | undefined {
     const { log } = this.hosted.services;
     try {
       const view = this.table.game.view(this.table.state, seat);

@@ -1,6 +1,5 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { Journal, KeptTable } from '../journal/journal';
-import type { GameManifest } from '@brigantine/shared/manifest';
+import type { AnyGame } from '@brigantine/shared/games';
 import { CLOSE, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import { Attendance } from './attendance';
 import { Broadcast } from './broadcast';
@@ -17,28 +16,25 @@ import type { ServedGames } from './agreement';
 import { TableState, type TableEnd, type TableRoom } from './tableState';
 import { WriteBudget } from './writeBudget';
 
-/**
- * One table: its state, and what happens to it, in one direction: what changes the state runs on the queue, then the journal is written, and
- * then everybody is sent what has changed. Knows nothing of sockets and no rule of any game.
- */
-export class HostedTable<G extends GameTypes> extends TableState<G> {
+/** One table. Changes of its state run on the queue, are written to the journal and then sent. Knows neither sockets nor rules. */
+export class HostedTable extends TableState {
   readonly queue = new SerialQueue(
     (fault) => this.freeze(fault),
     () => this.commit(),
   );
-  readonly logbook: Logbook<G>;
-  readonly broadcast: Broadcast<G>;
-  readonly reports: Reports<G>;
+  readonly logbook: Logbook;
+  readonly broadcast: Broadcast;
+  readonly reports: Reports;
   readonly writeBudget: WriteBudget;
-  readonly attendance: Attendance<G>;
+  readonly attendance: Attendance;
 
   constructor(
-    entry: GameManifest<G>,
+    entry: AnyGame,
     served: ServedGames,
     services: RoomServices,
     code: string,
     room: TableRoom,
-    /** Start at once with the first player, bots filling the table up to this many seats. */
+    /** Starts with the first player and bots up to this many seats. */
     private playNow?: number,
   ) {
     super(entry, served, services, code, room);
@@ -66,13 +62,13 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
     const opened = { kind: 'opened', payload: this.lobby() } as const;
     const { id } = this.agreement.entry.game;
     this.logbook.keep(await journal.open(this.code, id, opened, this.logbook.outlined()));
-    // Not before: it may take longer to be written than anybody is waited for.
+    // Not before: the write may take longer than this timeout.
     this.attendance.endWhenIdle(this.services.limits.unclaimed, 'gone');
   }
 
-  /** Goes on where the log ends. A game that today's rules do not lead to that place stays as it is written, and stands still. */
+  /** Restores the table from its log. A game that today's rules cannot replay is frozen and stays as it is stored. */
   wake({ log, outline, records }: KeptTable): void {
-    const memory = readLog<G>(records);
+    const memory = readLog(records);
     const left = outline.due === null ? outline.left : Math.max(0, outline.due - this.services.now());
     try {
       this.recall(memory, left);
@@ -80,7 +76,7 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
       freeze(this, this.broadcast, this.attendance, fault, memory.game && unplayed(memory.game));
     }
     this.logbook.keep(log, records);
-    // It was stopped by a fault, and goes on; or the other way round.
+    // It was frozen and is not any more, or the reverse.
     if (outline.phase !== this.course.phase) log.note(this.logbook.outlined());
     const { idle, unclaimed } = this.services.limits;
     this.attendance.endWhenIdle(Math.max(idle, unclaimed), 'asleep');
@@ -89,7 +85,7 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
     this.broadcast.flush();
   }
 
-  /** Lets a new connection in, or says why not. With `playNow` the first player's game begins. */
+  /** Admits a connection, or says why not. With `playNow` the first player starts the game. */
   async admit(connection: Connection, join: JoinOptions): Promise<ErrorCode | undefined> {
     const refused = this.attendance.admit(connection, join);
     if (refused !== undefined) return refused;
@@ -104,7 +100,7 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
     return lost;
   }
 
-  /** Begins a game with those who are seated. Throws `SetupRefused` before anything has changed. */
+  /** Begins a game with the seated players. Throws `SetupRefused` before any change. */
   start(): void {
     const { agreement, attendance, code, course, seats, services } = this;
     const session = GameSession.begin(this, this.broadcast);
@@ -116,7 +112,7 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
     session.open();
   }
 
-  /** Back to the lobby: everybody keeps their place, but for those who have left. Who has not asked for it may stay with the score. */
+  /** Back to the lobby at `first`'s request; the others may stay at the score. Players who have left lose their seats. */
   backToLobby(first: SeatedPlayer | undefined): void {
     this.course.backToLobby();
     this.seats.leaveScore(first);
@@ -133,17 +129,17 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
     freeze(this, this.broadcast, this.attendance, fault);
   }
 
-  /** The room has ended. Resolves when the journal knows it. */
+  /** The room has ended. Resolves when the journal has stored that. */
   async dispose(end: TableEnd): Promise<void> {
-    // What waits in the queue is written before.
+    // After everything that is queued.
     await this.queue.run(() => this.alarms.clearAll());
     if (end === 'gone') await this.reports.keepLog();
     await this.logbook.close(end);
     this.course.session?.stop();
   }
 
-  /** The table as it was written, and everybody who is still there at their seat. */
-  private recall(memory: TableMemory<G>, left: number | null): void {
+  /** Restores what was stored. Connected players keep their seats. */
+  private recall(memory: TableMemory, left: number | null): void {
     const { attendance, course, seats } = this;
     this.recallLobby(memory);
     const { game } = memory;
@@ -151,7 +147,7 @@ export class HostedTable<G extends GameTypes> extends TableState<G> {
     for (const player of seats.list) attendance.watchAbsence(player);
   }
 
-  /** What could not be written has not happened. Nobody has been told of it, but for the one whose doing it was. */
+  /** Reverts what could not be stored. Nobody has seen it, except the sender. */
   private goBack(): void {
     const { deadline = 0 } = this.course.session ?? {};
     this.course.session?.stop();

@@ -1,5 +1,4 @@
 import { Protocol } from 'colyseus';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode } from '@brigantine/shared/protocol';
 import type { Meter } from './allowance';
 import { contradicts, forbids, perform, type Answer } from './commands';
@@ -9,11 +8,11 @@ import type { HostedTable } from './hostedTable';
 import { Reader, Unreadable } from './messagePack';
 import { isMessageType, parseMessage, type MessageType, type Parsed } from './messages';
 
-/** Every frame is compared with it, and the framework hands it out by a function. */
+/** Read once: the framework computes it at each access. */
 const { ROOM_DATA } = Protocol;
-/** The longest message that is read at all. */
+/** Longer messages are refused unread. */
 const MESSAGE_BYTES = 4 * 1024;
-/** Longest part of an unknown message's type that is repeated to its sender. */
+/** Longest part of an unknown message's type that is echoed to its sender. */
 const TYPE_LENGTH = 40;
 
 /** A frame whose type has been read, but not its content. */
@@ -28,11 +27,10 @@ type Understood<Type extends MessageType> =
 const MALFORMED = { ok: false, code: 'malformed' } as const;
 
 /**
- * Takes a frame from the wire: counted, queued as it is, read when its turn has come and its sender may say such a
- * thing, and answered if it is refused. What goes wrong before the table is touched is no fault of the table: the
- * message is `malformed`.
+ * Handles a frame from the wire: rate-limits it, queues it unread, and reads and performs it in its turn, or refuses it. A fault before the table is
+ * touched is not the table's: the message is `malformed`.
  */
-export function receive<G extends GameTypes>(table: HostedTable<G>, connection: Connection, bytes: Buffer): void {
+export function receive(table: HostedTable, connection: Connection, bytes: Buffer): void {
   try {
     take(table, connection, bytes);
   } catch (fault) {
@@ -41,9 +39,9 @@ export function receive<G extends GameTypes>(table: HostedTable<G>, connection: 
   }
 }
 
-function take<G extends GameTypes>(table: HostedTable<G>, connection: Connection, bytes: Buffer): void {
+function take(table: HostedTable, connection: Connection, bytes: Buffer): void {
   const frame = openFrame(bytes);
-  if (!counted(table, connection, frame.type ?? frame.to, bytes.length)) return;
+  if (!withinLimits(table, connection, frame.type ?? frame.to, bytes.length)) return;
   if (frame.type === undefined) return refuse(table, connection, frame.to, frame);
   const { type, content } = frame;
   // Pings measure the connection, so they do not wait for the table's queue.
@@ -57,13 +55,8 @@ function take<G extends GameTypes>(table: HostedTable<G>, connection: Connection
   void carriedOut.then(answered);
 }
 
-/** Counts a frame. One that comes too fast is refused; many of them end the connection. */
-function counted<G extends GameTypes>(
-  table: HostedTable<G>,
-  connection: Connection,
-  to: string,
-  bytes: number,
-): boolean {
+/** Refuses a frame that exceeds the rate limit; many of them end the connection. */
+function withinLimits(table: HostedTable, connection: Connection, to: string, bytes: number): boolean {
   if (connection.meters.mayTalk(table.services.now(), bytes)) return true;
   if (connection.meters.floods) connection.close(CLOSE.flooding);
   else refuse(table, connection, to, { code: 'tooFast' });
@@ -80,7 +73,7 @@ function openFrame(bytes: Buffer): Frame {
   return isMessageType(type) ? { type, content } : refused('unknownMessage', type.slice(0, TYPE_LENGTH));
 }
 
-/** The type of a message: a text, or a number, which none of ours has. Undefined when it has none. */
+/** The type of a message: a string, or a number, which is none of ours. */
 function typeOf(content: Reader): string | undefined {
   try {
     const type = content.value(0);
@@ -90,15 +83,15 @@ function typeOf(content: Reader): string | undefined {
   }
 }
 
-function answerBeat<G extends GameTypes>(table: HostedTable<G>, connection: Connection, content: Reader): void {
+function answerBeat(table: HostedTable, connection: Connection, content: Reader): void {
   const read = understood(table, connection, 'beat', content);
   if (read.ok) connection.send('beat', { now: table.services.now() });
   else refuse(table, connection, 'beat', read);
 }
 
-/** Carries out a message, or says why not. What this throws is a fault of the table. */
-async function carryOut<G extends GameTypes>(
-  table: HostedTable<G>,
+/** Carries out a message, or says why not. An exception is a fault of the table. */
+async function carryOut(
+  table: HostedTable,
   connection: Connection,
   type: MessageType,
   content: Reader,
@@ -114,7 +107,7 @@ async function carryOut<G extends GameTypes>(
     meters = writeBudget.metersOf(connection);
     performed = perform(table, connection, type, read.value);
   } finally {
-    // Time spent after waiting for the journal is not charged to the sender: the input has been accepted.
+    // Waiting for the journal is not charged to the sender.
     connection.meters.charge(performance.now() - begun);
   }
   const answer = await performed;
@@ -123,9 +116,9 @@ async function carryOut<G extends GameTypes>(
   return answer;
 }
 
-/** A message as the table may act on it, or why it is not taken. The cheapest and most usual reasons come first. */
-function understood<G extends GameTypes, Type extends MessageType>(
-  table: HostedTable<G>,
+/** Reads a message, or says why it is refused. The cheapest and most common reasons come first. */
+function understood<Type extends MessageType>(
+  table: HostedTable,
   connection: Connection,
   type: Type,
   content: Reader,
@@ -144,12 +137,7 @@ function understood<G extends GameTypes, Type extends MessageType>(
   }
 }
 
-function refuse<G extends GameTypes>(
-  table: HostedTable<G>,
-  connection: Connection,
-  to: string,
-  why: NonNullable<Answer>,
-): void {
+function refuse(table: HostedTable, connection: Connection, to: string, why: NonNullable<Answer>): void {
   table.services.measures.refused(why.code);
   try {
     connection.refuse(to, why.code, why.rule);
@@ -160,13 +148,8 @@ function refuse<G extends GameTypes>(
 
 const reported = new WeakSet<Connection>();
 
-/** A bug in reading or refusing a message concerns its sender alone. It is logged once for each connection. */
-function report<G extends GameTypes>(
-  table: HostedTable<G>,
-  connection: Connection,
-  type: string,
-  fault: unknown,
-): void {
+/** Logs a bug in reading or refusing a message, once per connection. It concerns the sender alone. */
+function report(table: HostedTable, connection: Connection, type: string, fault: unknown): void {
   if (reported.has(connection)) return;
   reported.add(connection);
   const seat = table.connections.seatOf(connection);

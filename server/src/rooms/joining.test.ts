@@ -1,9 +1,7 @@
-import type { Race } from '@brigantine/shared/race';
 import { CLOSE, normaliseCode, PROTOCOL } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
 import { clientOf, joinOptions, Player } from '../testing/player';
-import type { GameSession } from './gameSession';
-import { eventually, lives, tableOf, testServer, withCrowd, withServices } from '../testing/testServer';
+import { eventually, lives, runClockOut, tableOf, testServer, withCrowd, withServices } from '../testing/testServer';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -176,10 +174,7 @@ describe('coming back', () => {
     await host.drop();
     await table.queue.run(() => undefined);
     const before = table.course.version;
-    await table.queue.run(() => {
-      const session = table.course.session as GameSession<Race>;
-      return session['runOut'](session.table.state.asked);
-    });
+    await runClockOut(code);
     const back = await join(code, { token });
     expect(table.course.version).toBeGreaterThan(before);
     expect(back.state.version).toBeGreaterThan(before);

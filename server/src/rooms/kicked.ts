@@ -5,14 +5,14 @@ import type { Seats } from './seats';
 import { shorten } from './text';
 import { fits } from './tokens';
 
-/** Most players a table remembers to have sent away; beyond that the first is forgotten. */
+/** Kicked players that a table remembers. */
 const MOST = 12;
-/** Longest name shown, in bytes: enough for any script, yet many combining marks cannot fill the state that everybody gets. */
+/** Longest name shown, in bytes: enough for any script, but combining marks cannot fill the state. */
 const NAME_BYTES = 100;
 
-/** Whom the host has sent away from one table. Known by token and browser, never by address: others may share that. */
+/** Players whom the host has removed. Known by token and browser; others may share their address. */
 export class KickedPlayers {
-  /** As it is written down. */
+  /** As stored in the journal. */
   private kept: KickedMemory = { lastId: 0, list: [] };
 
   constructor(private readonly seats: Seats) {}
@@ -23,7 +23,7 @@ export class KickedPlayers {
     this.kept = { lastId, list: [...this.list, { id: lastId, name: shown, token, browsers }].slice(-MOST) };
   }
 
-  /** Lets a player come back, whatever they were called when they were sent away; false if there is no such player. */
+  /** Readmits a player under all their names. Returns whether there is such a player. */
   readmit(id: number): boolean {
     const player = this.list.find((each) => each.id === id);
     if (player === undefined) return false;
@@ -34,14 +34,14 @@ export class KickedPlayers {
     return true;
   }
 
-  /** Whether that was the token of a seat whose player was sent away. */
+  /** Whether that was the token of a kicked player. */
   hadToken(token: string | undefined): boolean {
     if (token === undefined) return false;
     const opens = fits(token);
     return this.list.some((player) => opens(player.token));
   }
 
-  /** Whether nobody may come in from that browser: unless another seat is played in it, as three tabs are three players. */
+  /** Whether that browser is barred: not while another seat is played in it, as three tabs are three players. */
   bars(browser: string | undefined): boolean {
     if (browser === undefined || this.seats.heldIn(browser)) return false;
     return this.list.some(({ browsers }) => browsers.includes(browser));
@@ -55,7 +55,6 @@ export class KickedPlayers {
     this.kept = kept;
   }
 
-  /** What everybody sees of it. */
   view(): KickedView[] {
     return this.list.map(({ id, name }) => ({ id, name }));
   }

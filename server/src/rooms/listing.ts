@@ -7,12 +7,12 @@ import { fits } from './tokens';
 const MOST = 20;
 const MINUTE = 60_000;
 
-/** What a table tells of itself on the first page. */
+/** The entry of a table on the first page. */
 export type Listing = Omit<ListedTable, 'code' | 'minutes'>;
 
-/** What the framework keeps of a room where all processes can read it. */
+/** The metadata of a room, which all processes can read. */
 export interface RoomNotes {
-  /** Absent while the table is not listed. `since` is in ms since epoch. */
+  /** `since` is in ms since epoch. */
   readonly listing?: (Listing & { readonly since: number }) | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function listedTables(now: number): Promise<readonly ListedTable[]>
     .map(({ since, ...table }) => ({ ...table, minutes: Math.max(0, Math.floor((now - since) / MINUTE)) }));
 }
 
-/** The seat with that token at a table of which no more than this is known; null where it opens none. `now` in ms since epoch. */
+/** The seat with that token at a table with that outline. `now` in ms since epoch. */
 export function heldSeat({ due, phase, seats, summary }: Outline, token: string, now: number): HeldSeat | null {
   const opens = fits(token);
   const mine = seats.find((seat) => opens(seat.token));

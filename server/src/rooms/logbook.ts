@@ -1,4 +1,3 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, isSlow } from '@brigantine/shared/protocol';
 import { briefState } from '@brigantine/shared/table';
 import { NotWritten } from '../journal/errors';
@@ -8,26 +7,23 @@ import { inTwo, wholeEntry, type LobbyMemory, type TableMemory } from './memory'
 import type { TableEnd, TableState } from './tableState';
 import { hashToken } from './tokens';
 
-/** Every so many inputs the log holds what state they have led to. */
+/** The log holds a hash of the state every so many inputs. */
 const STATE_EVERY = 16;
 
-/**
- * When the records since the last one that holds the whole table weigh more than this, a snapshot follows, and they are deleted: a log does
- * not grow with what is done at its table. Of a whole race there is one or two.
- */
+/** Bytes of records after which a snapshot replaces them, so that logs stay bounded. A race takes one or two. */
 const SNAPSHOT_EVERY = 256 * 1024;
 
-/** What a record costs the store besides its payload, in bytes. */
+/** Bytes of a record besides its payload. */
 const RECORD_OVERHEAD = 1024;
 
-/** What an entry weighs in the log, in bytes. */
+/** In bytes. */
 const weightOf = ({ payload }: Entry): number => RECORD_OVERHEAD + JSON.stringify(payload).length;
 
 const isWhole = ({ kind }: Entry): boolean => WHOLE.includes(kind);
 
-/** How much of the table has been written. */
-interface Written<G extends GameTypes> extends Pick<Outline, 'phase' | 'due'> {
-  readonly session: RunningGame<G> | undefined;
+/** What has been written of the table. */
+interface Written extends Pick<Outline, 'phase' | 'due'> {
+  readonly session: RunningGame | undefined;
   readonly inputs: number;
   readonly games: number;
   readonly version: number;
@@ -35,53 +31,41 @@ interface Written<G extends GameTypes> extends Pick<Outline, 'phase' | 'due'> {
   readonly parts: Required<Pick<LobbyMemory, Part>>;
 }
 
-/**
- * Writes a table into the journal. What has changed is found by comparing the table with what was written last: parts are immutable, so a part
- * that has changed is another value. Runs on the table's queue.
- */
-export class Logbook<G extends GameTypes> {
+/** Writes a table into the journal. Compares its parts, which are immutable, with those written last. Runs on the table's queue. */
+export class Logbook {
+  /** When the last move was made, ms since epoch; null if unknown. */
+  lastMove: number | null = null;
+  /** Since the table was opened or woken. */
+  bytesWritten = 0;
+  /** `bytesWritten` at the last record of the whole table. */
+  private bytesAtWhole = 0;
   private log: TableLog | undefined;
-  private moved: number | null = null;
-  /** What all that was written since the table was opened or woken weighs, in bytes. */
-  private weight = 0;
-  /** The weight at the last record that holds the whole table. */
-  private weightAtWhole = 0;
-  private written: Written<G>;
+  private written: Written;
 
-  constructor(private readonly table: TableState<G>) {
+  constructor(private readonly table: TableState) {
     this.written = this.present();
   }
 
-  /** When the last move was made, ms since epoch; null where none is known. */
-  get lastMove(): number | null {
-    return this.moved;
-  }
-
-  /** In bytes, since the table was opened or woken. */
-  get bytesWritten(): number {
-    return this.weight;
-  }
-
-  /** From now on changes go into this log, whose records have led to the table as it is now. */
+  /** Writes into this log from now on. Its records have led to the present state. */
   keep(log: TableLog, [base, ...records]: readonly LogRecord[] = []): void {
     this.log = log;
     const { session } = this.table.course;
     const whole = base?.kind === 'snapshot' && session !== undefined ? base.at : null;
-    this.moved = records.findLast(({ kind }) => kind === 'played')?.at ?? whole;
-    // Parts that were replaced are among the records, although nobody has read them.
+    this.lastMove = records.findLast(({ kind }) => kind === 'played')?.at ?? whole;
+    // Replaced parts are in the log, but not among the records read.
     const unread = (records.at(-1)?.sequence ?? 0) - (base?.sequence ?? 0) - records.length;
-    this.weight = records.reduce((sum, record) => sum + weightOf(record), Math.max(0, unread) * RECORD_OVERHEAD);
-    this.weightAtWhole = 0;
+    this.bytesWritten = records.reduce((sum, record) => sum + weightOf(record), Math.max(0, unread) * RECORD_OVERHEAD);
+    this.bytesAtWhole = 0;
     log.onLost(() => this.table.room.close(CLOSE.restarting, 'lost'));
     this.written = this.present();
   }
 
-  /** The id of the table's log; undefined while it has none. */
+  /** The id of the table's log, once it has one. */
   get id(): string | undefined {
     return this.log?.id;
   }
 
-  /** Writes what has happened since the last time. Returns why it could not: then the table must go back to what is `remembered`. */
+  /** Writes all changes. Returns why that failed: then the table must go back to what is `remembered`. */
   async write(): Promise<NotWritten['reason'] | undefined> {
     const present = this.present();
     if (isSame(present, this.written)) return undefined;
@@ -93,18 +77,18 @@ export class Logbook<G extends GameTypes> {
       if (!(fault instanceof NotWritten)) throw fault;
       return this.failed(fault);
     }
-    if (now.inputs > this.written.inputs) this.moved = this.table.services.now();
+    if (now.inputs > this.written.inputs) this.lastMove = this.table.services.now();
     this.written = now;
     if (entries.some(isWhole)) this.startAnew(now);
     return undefined;
   }
 
-  /** The table is again what is `remembered`. */
+  /** The table has gone back to what is `remembered`. */
   restart(): void {
     this.written = this.present();
   }
 
-  /** The room ends: nothing is written any more. */
+  /** The room ends. */
   async close(end: TableEnd): Promise<void> {
     const { log } = this;
     this.log = undefined;
@@ -113,10 +97,7 @@ export class Logbook<G extends GameTypes> {
     if (end === 'suspended') await log?.release(this.outlined());
   }
 
-  /**
-   * What is known of the table without waking it. A clock that does not run on is told by what it has left. At a slow table
-   * the bots' answers are due at once, if the process should end before they are given.
-   */
+  /** What is known of the table without waking it. A stopped clock is stored as the time left. */
   outlined(clockRuns = true): Outline {
     const { course, services } = this.table;
     const { due } = this;
@@ -135,6 +116,7 @@ export class Logbook<G extends GameTypes> {
     const { course, services } = this.table;
     const { deadline = 0, botsWait = false } = course.session ?? {};
     if (deadline !== 0) return deadline;
+    // If the process ends before the bots of a slow table have answered, their answers are due at once.
     return botsWait ? services.now() : null;
   }
 
@@ -151,8 +133,8 @@ export class Logbook<G extends GameTypes> {
     }));
   }
 
-  /** Without entries only the clock may have changed, or the table been stopped. */
-  private async append(entries: readonly Entry[], { due, phase }: Written<G>): Promise<void> {
+  /** Without entries only the clock or the phase may have changed. */
+  private async append(entries: readonly Entry[], { due, phase }: Written): Promise<void> {
     const { written } = this;
     const { finished } = this.table.course;
     if (entries.length > 0) {
@@ -162,38 +144,38 @@ export class Logbook<G extends GameTypes> {
     } else if (due !== written.due || phase !== written.phase) this.log?.note(this.outlined());
   }
 
-  /** The log is as short as it can be, and so is what memory holds of the game. */
-  private startAnew(written: Written<G>): void {
-    this.weightAtWhole = this.weight;
+  /** After a record of the whole table, older records and replaced inputs are dropped. */
+  private startAnew(written: Written): void {
+    this.bytesAtWhole = this.bytesWritten;
     const dropped = written.session?.table.dropReplaced() ?? 0;
     this.written = { ...written, inputs: written.inputs - dropped };
   }
 
-  /** Adds up what is written, with a snapshot when it has become much. What a fault has left of a game cannot be one. */
+  /** Counts bytes, and adds a snapshot when they are many; never of a frozen game. */
   private weigh(entries: Entry[]): void {
     const { phase, session } = this.table.course;
-    const add = (entry: Entry): void => void (this.weight += weightOf(entry));
+    const add = (entry: Entry): void => void (this.bytesWritten += weightOf(entry));
     entries.forEach(add);
-    const much = this.weight - this.weightAtWhole > SNAPSHOT_EVERY;
+    const much = this.bytesWritten - this.bytesAtWhole > SNAPSHOT_EVERY;
     if (!much || phase === 'frozen' || entries.length === 0 || entries.some(isWhole)) return;
     const snapshot = wholeEntry('snapshot', this.table.lobby(), session);
     entries.push(snapshot);
     add(snapshot);
   }
 
-  private present(): Written<G> {
+  private present(): Written {
     const { gameNumber: games, kept, phase, session, version } = this.table.course;
     const inputs = session?.table.log.length ?? 0;
     return { phase, due: this.due, session, inputs, games, version, kept, parts: this.table.parts() };
   }
 
-  /** What is to be written, and what will have been written then. */
-  private changes(now: Written<G>): [Entry[], Written<G>] {
+  /** What is to be written, and the state after that. */
+  private changes(now: Written): [Entry[], Written] {
     const { course } = this.table;
     const { session } = course;
     const before = this.written;
     const { parts } = now;
-    // What a fault has left of a game is not written: a repaired server goes on before it.
+    // The game as a fault has left it is not written: a repaired server continues before it.
     if (course.phase === 'frozen') return [this.changed(parts), { ...before, phase: now.phase, due: now.due, parts }];
     if (session === undefined && before.session !== undefined)
       return [[{ kind: 'lobby', payload: this.table.lobby() }], now];
@@ -208,7 +190,7 @@ export class Logbook<G extends GameTypes> {
     return [entries, now];
   }
 
-  private changed(parts: Written<G>['parts']): Entry[] {
+  private changed(parts: Written['parts']): Entry[] {
     const entries: Entry[] = [];
     for (const part of PARTS) {
       if (parts[part] !== this.written.parts[part]) entries.push({ kind: part, payload: parts[part] });
@@ -216,7 +198,6 @@ export class Logbook<G extends GameTypes> {
     return entries;
   }
 
-  /** A table that another process has taken over is written there. */
   private failed({ reason, cause }: NotWritten): NotWritten['reason'] {
     const { code, services } = this.table;
     services.log.error({ code, reason, fault: String(cause) }, 'a table could not be written down');
@@ -224,8 +205,8 @@ export class Logbook<G extends GameTypes> {
     return reason;
   }
 
-  /** The table as it was written last. */
-  remembered(): TableMemory<G> {
+  /** The table as last written. */
+  remembered(): TableMemory {
     const { session, inputs, games, version, kept, parts } = this.written;
     const lobby = { ...parts, games, version, kept, origin: this.table.origin };
     if (session === undefined) return lobby;
@@ -233,8 +214,7 @@ export class Logbook<G extends GameTypes> {
   }
 }
 
-/** Whether nothing of a table has changed: after most inputs it is looked at twice. */
-function isSame<G extends GameTypes>(one: Written<G>, other: Written<G>): boolean {
+function isSame(one: Written, other: Written): boolean {
   return (
     one.inputs === other.inputs &&
     one.version === other.version &&
@@ -247,7 +227,7 @@ function isSame<G extends GameTypes>(one: Written<G>, other: Written<G>): boolea
   );
 }
 
-function played<G extends GameTypes>({ table }: RunningGame<G>, from: number): Entry {
+function played({ table }: RunningGame, from: number): Entry {
   const { log, state } = table;
   const inputs = log.slice(from);
   const marked = Math.floor(log.length / STATE_EVERY) > Math.floor(from / STATE_EVERY);

@@ -1,39 +1,36 @@
-/**
- * A table as it is written down: plain JSON, in the parts that the records of its log hold. Nobody changes a part: what
- * has changed is another one, so that the logbook need not look into them.
- */
+/** A table as stored in the journal: plain JSON in immutable parts, one per kind of record. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions } from '@brigantine/shared/protocol';
 import { briefState, type Begun, type Played, type Table } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
 
-/** Somebody who sits, as far as it outlives the process. */
+/** The stored part of a seated player. */
 export interface PlayerMemory {
-  /** Never used again at this table, unlike the seat's number, which changes when somebody gets up. */
+  /** Unique at this table, unlike the seat's number, which changes when another seat is freed. */
   readonly id: number;
   readonly name: string;
   readonly kind: 'human' | 'bot';
   readonly captain: CaptainId;
   readonly livery: LiveryId;
-  /** Hashes of the random ids of the browsers it was played in, the newest first. */
+  /** Hashed ids of the browsers it was played in, the newest first. */
   readonly browsers: readonly string[];
   /** A bot plays this person's seat. */
   readonly botPlays: boolean;
   /** Has given the seat up in the middle of a game. */
   readonly left: boolean;
-  /** `SeatView.atScore`; absent in logs of before there was such a thing. */
+  /** `SeatView.atScore`; absent in older logs. */
   readonly atScore?: boolean;
-  /** Where they are told that it is their turn; undefined where they have not asked for it. */
+  /** Where to notify them of their turn, if they want that. */
   readonly push?: PushAddress | undefined;
-  /** The hash, in base64, of what returns a person to this seat; absent for bots and for who has left for good. */
+  /** The hash of the seat's token, in base64; absent for bots and for players who have left. */
   readonly token?: string | undefined;
 }
 
 export interface SeatsMemory {
   readonly most: number;
   readonly lastId: number;
-  /** The id of the player who hosts; 0 is nobody. */
+  /** The id of the host; 0 is nobody. */
   readonly host: number;
   readonly list: readonly PlayerMemory[];
 }
@@ -41,9 +38,9 @@ export interface SeatsMemory {
 export interface AgreedMemory {
   readonly game: string;
   readonly options: TableOptions;
-  /** Nobody has chosen the clock: it is what is usual for so many people. Absent in logs of before, where it stays as it is. */
+  /** Nobody has chosen the clock. Absent in older logs, whose clock stays. */
   readonly usualClock?: boolean;
-  /** What the invitation link holds; absent where the code opens the table. */
+  /** The secret of the invitation link; absent if the code opens the table. */
   readonly invitation?: string | undefined;
   /** The options chosen for other games. */
   readonly laidAside: readonly (readonly [game: string, options: readonly string[]])[];
@@ -61,98 +58,97 @@ export interface MutedMemory {
     readonly name: string;
     /** The id of the player; absent for spectators. */
     readonly occupant?: number | undefined;
-    /** Hashes of the random ids of their browsers. */
+    /** Hashed ids of their browsers. */
     readonly browsers: readonly string[];
   }[];
 }
 
-/** The reserves of time at a slow table. */
+/** Time banks at a slow table, in ms. */
 export interface ReservesMemory {
-  /** What each seat has left, in ms. */
+  /** By seat. */
   readonly left: readonly number[];
-  /** How much of the open question's time is reserve, in ms. */
+  /** The part of the open question's time that comes from reserves. */
   readonly given: number;
 }
 
-/** The table but for the game on it. */
+/** The table except its game. */
 export interface LobbyMemory {
   readonly seats: SeatsMemory;
   readonly agreed: AgreedMemory;
   readonly kicked: KickedMemory;
-  /** Absent in logs of before somebody could be. */
+  /** Absent in older logs, like `reserves`. */
   readonly muted?: MutedMemory;
-  /** Absent in logs of before there were any. */
   readonly reserves?: ReservesMemory;
-  /** As in `originOf`; absent where nobody knows whence the table was opened. */
+  /** `originOf` the address that opened the table, if known. */
   readonly origin?: string | undefined;
-  /** How many games there have been, the one on the table included; and the version of the last one. */
+  /** Games played, the one on the table included, and the version of the last one. */
   readonly games: number;
   readonly version: number;
-  /** The id by which the game on the table is kept; empty before its end. */
+  /** The id under which the game on the table is stored; empty before its end. */
   readonly kept: string;
 }
 
-/** A game on the table. `game` is its id, `build` names the server that began it. */
-export interface GameMemory<G extends GameTypes> extends Begun<G> {
+/** A game on the table. `game` is its id, `build` that of the server that began it. */
+export interface GameMemory extends Begun<GameTypes> {
   readonly game: string;
   readonly build: string;
-  readonly played: readonly Played<G>[];
+  readonly played: readonly Played<GameTypes>[];
 }
 
-export interface TableMemory<G extends GameTypes> extends LobbyMemory {
-  readonly game?: GameMemory<G>;
+export interface TableMemory extends LobbyMemory {
+  readonly game?: GameMemory;
 }
 
-/** A game in a record of the whole table: its inputs, packed, and `briefState` of what they led to. */
-type PackedGame<G extends GameTypes> = Omit<GameMemory<G>, 'played'> & {
+/** A game in a record of the whole table: packed inputs and `briefState` of the result. */
+type PackedGame = Omit<GameMemory, 'played'> & {
   readonly inputs: string;
-  /** Absent in logs of before there was such a thing. */
+  /** Absent in older logs. */
   readonly state?: string;
 };
 
-/** A JSON value in few bytes, as text. */
+/** Compresses a JSON value to base64. */
 export const pack = (value: object): string => deflateRawSync(JSON.stringify(value)).toString('base64');
 
 export const unpack = (packed: string): unknown => JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString());
 
-/** A record of the whole table, with the game on it if there is one. */
-export function wholeEntry<G extends GameTypes>(
+/** A record of the whole table with its game. */
+export function wholeEntry(
   kind: 'ended' | 'snapshot',
   lobby: LobbyMemory,
-  session?: { readonly begun: Omit<GameMemory<G>, 'played'>; readonly table: Table<G> },
+  session?: { readonly begun: Omit<GameMemory, 'played'>; readonly table: Table<GameTypes> },
 ): Entry {
   if (session === undefined) return { kind, payload: lobby };
   const { begun, table } = session;
-  const game: PackedGame<G> = { ...begun, inputs: pack(table.lastingLog()), state: briefState(table.state) };
+  const game: PackedGame = { ...begun, inputs: pack(table.lastingLog()), state: briefState(table.state) };
   return { kind, payload: { ...lobby, game } };
 }
 
-/** The opening, which is all chance, apart from what was answered. */
-export function inTwo<G extends GameTypes>(inputs: readonly Input<G>[]): [opening: Played<G>, answers: Played<G>] {
+/** Separates the opening, which is all chance, from the answers. */
+export function inTwo(inputs: readonly Input<GameTypes>[]): [opening: Played<GameTypes>, answers: Played<GameTypes>] {
   const first = inputs.findIndex(({ kind }) => kind === 'move');
   const opening = first < 0 ? inputs.length : first;
   return [{ inputs: inputs.slice(0, opening) }, { inputs: inputs.slice(opening) }];
 }
 
-/** The table that the records of a log lead to. Throws where none of them holds the whole table. */
-export function readLog<G extends GameTypes>(records: readonly Entry[]): TableMemory<G> {
+/** Reads a table from the records of its log. Throws if none of them holds the whole table. */
+export function readLog(records: readonly Entry[]): TableMemory {
   const [base, ...rest] = records.slice(records.findLastIndex(({ kind }) => WHOLE.includes(kind)));
   if (base === undefined || !WHOLE.includes(base.kind)) throw new Error('a log that holds no table');
-  const { game, ...whole } = base.payload as LobbyMemory & { readonly game?: PackedGame<G> };
+  const { game, ...whole } = base.payload as LobbyMemory & { readonly game?: PackedGame };
   let lobby: LobbyMemory = whole;
-  let begun: Omit<GameMemory<G>, 'played'> | undefined;
-  const played: Played<G>[] = [];
+  let begun: Omit<GameMemory, 'played'> | undefined;
+  const played: Played<GameTypes>[] = [];
   if (game !== undefined) {
     const { inputs, state, ...set } = game;
     begun = set;
-    const [opening, answers] = inTwo(unpack(inputs) as Input<G>[]);
+    const [opening, answers] = inTwo(unpack(inputs) as Input<GameTypes>[]);
     played.push(opening, state === undefined ? answers : { ...answers, state });
   }
   for (const { kind, payload } of rest) {
     if (kind === 'started') {
       begun = payload as typeof begun;
       lobby = { ...lobby, games: lobby.games + 1 };
-    } else if (kind === 'played') played.push(payload as Played<G>);
+    } else if (kind === 'played') played.push(payload as Played<GameTypes>);
     else lobby = { ...lobby, [kind]: payload };
   }
   return begun === undefined ? lobby : { ...lobby, game: { ...begun, played } };

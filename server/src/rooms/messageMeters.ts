@@ -1,6 +1,6 @@
 import { Meter, type Allowance } from './allowance';
 
-/** What one person may send: messages, their bytes, the ms for which they keep the server busy, and lines of chat. */
+/** Rate limits of one person's messages. `work` is ms of processor time. */
 export interface MessageLimits {
   readonly messages: Allowance;
   readonly bytes: Allowance;
@@ -8,18 +8,18 @@ export interface MessageLimits {
   readonly chat: Allowance;
 }
 
-/** How many refused messages in a row end a connection that will not slow down. */
+/** This many refused messages in a row end a connection. */
 const PATIENCE = 200;
-/** Most addresses remembered; beyond that the oldest is dropped. */
+/** Addresses remembered; beyond that the oldest is dropped. */
 const MOST_ADDRESSES = 20_000;
 
-/** What one person has sent of what they may send. It outlives their connections, as each new one would refill it. */
+/** One person's rate limits. They outlive connections, as a new one would refill them. */
 export class MessageMeters {
   private readonly messages: Meter;
   private readonly bytes: Meter;
   private readonly work: Meter;
   private readonly chats: Meter;
-  private overdone = 0;
+  private refusedInARow = 0;
 
   constructor(limits: MessageLimits, now: number) {
     this.messages = new Meter(limits.messages, now);
@@ -28,39 +28,36 @@ export class MessageMeters {
     this.chats = new Meter(limits.chat, now);
   }
 
-  /** Whether another message of so many bytes may be taken now. */
+  /** Whether a message of so many bytes is within the limits; counts it. */
   mayTalk(now: number, bytes: number): boolean {
     const allowed = this.work.open(now) && this.messages.take(now) && this.bytes.take(now, bytes);
-    this.overdone = allowed ? 0 : this.overdone + 1;
+    this.refusedInARow = allowed ? 0 : this.refusedInARow + 1;
     return allowed;
   }
 
-  /** A message has kept the server busy for so many ms. */
+  /** Charges processor time. */
   charge(ms: number): void {
     this.work.owe(ms);
   }
 
-  /** Goes on and on in spite of being refused. */
   get floods(): boolean {
-    return this.overdone > PATIENCE;
+    return this.refusedInARow > PATIENCE;
   }
 
-  /** Whether another line of chat may be sent now. */
   mayChat(now: number): boolean {
     return this.chats.take(now);
   }
 
-  /** Whether new ones would be no different. */
+  /** Whether all limits are as good as new. */
   full(now: number): boolean {
     return [this.messages, this.bytes, this.work, this.chats].every((meter) => meter.full(now));
   }
 }
 
-/** The meters of people without a seat who have gone, by address: the next to come from there go on with them. */
+/** Meters of departed spectators by address. The next newcomers from there inherit them. */
 export class LeftMeters {
   private readonly byAddress = new Map<string, MessageMeters[]>();
 
-  /** Takes over the meters of somebody who has gone. An address that cannot be told leaves none. */
   add(address: string | null, meters: MessageMeters, now: number): void {
     this.drop(now);
     if (address === null) return;
@@ -69,7 +66,7 @@ export class LeftMeters {
     this.byAddress.set(address, [...others, meters]);
   }
 
-  /** The meters that a newcomer from that address goes on with; undefined if nobody has left any. */
+  /** The meters that a newcomer from that address inherits. */
   take(address: string | null): MessageMeters | undefined {
     return address === null ? undefined : this.byAddress.get(address)?.shift();
   }

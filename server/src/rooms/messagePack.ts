@@ -1,18 +1,16 @@
-/** Thrown for bytes that cannot be read. */
 export class Unreadable extends Error {}
 
-/** How far a value may be nested: a message, the move in it, the tokens by hold in that. */
+/** Deepest nesting of a value: message, move, tokens by hold. */
 const MOST_DEPTH = 3;
-/** How many values and names a message may have: the longest list of house rules has half of that. */
+/** Most values and names of a message: twice the longest list of house rules. */
 const MOST_NODES = 120;
 
-/** How the client library begins an object: an extension of that kind, and an id for the names of its fields. */
+/** The client library begins an object with an extension of that kind and an id for its field names. */
 const RECORD = { extension: 0xd4, kind: 0x72, first: 0x40, last: 0x7f } as const;
 
 /**
- * Reads as much of MessagePack as messages are made of: null, truth, numbers, texts, lists, maps, and the records of the
- * client library – the names of an object's fields in a list, then their values. What it costs is bounded before it is
- * spent: nothing deeper or longer than a message is looked at. Throws for all else; objects inherit nothing.
+ * Reads the part of MessagePack that messages consist of: null, booleans, numbers, strings, arrays, maps, and the client library's records (field
+ * names, then values). Throws `Unreadable` for anything else, and beyond the depth and size of a message. Safe against prototype pollution.
  */
 export class Reader {
   private nodes = MOST_NODES;
@@ -23,17 +21,11 @@ export class Reader {
     private at: number,
   ) {}
 
-  /** Whether there is nothing left to read. */
   get done(): boolean {
     return this.at >= this.bytes.length;
   }
 
-  /** The bytes that have not been read. */
-  get rest(): Buffer {
-    return this.bytes.subarray(this.at);
-  }
-
-  /** The next value; one of depth 0 holds no others. */
+  /** Reads the next value, nested at most `depth` deep. */
   value(depth = MOST_DEPTH): unknown {
     if (--this.nodes < 0) throw new Unreadable('too much');
     const head = this.byte();
@@ -85,7 +77,7 @@ export class Reader {
     return this.bytes.toString('utf8', from, this.at);
   }
 
-  /** Goes on by so many bytes; returns where they begin. */
+  /** Advances by so many bytes. Returns where they begin. */
   private skip(length: number): number {
     if (this.at + length > this.bytes.length) throw new Unreadable('cut off');
     this.at += length;
@@ -128,7 +120,7 @@ export class Reader {
   }
 }
 
-/** How many bytes a number has and how it is read, by the byte before it. */
+/** The length and decoder of a number by its head byte. */
 const NUMBERS: Readonly<Record<number, readonly [number, (bytes: Buffer, at: number) => number]>> = {
   0xca: [4, (bytes, at) => bytes.readFloatBE(at)],
   0xcb: [8, (bytes, at) => bytes.readDoubleBE(at)],
@@ -147,7 +139,7 @@ function inside(depth: number): number {
   return depth - 1;
 }
 
-/** Names of fields are texts, or whole numbers where a language has such maps; but for the one by which an object gets other fields than its own. */
+/** Field names are strings or integers, except `__proto__`. */
 function nameOf(key: unknown): string {
   if ((typeof key !== 'string' && !Number.isSafeInteger(key)) || key === '__proto__') throw new Unreadable('no name');
   return String(key);

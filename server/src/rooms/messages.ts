@@ -18,11 +18,11 @@ import { cleanName, cleanText } from './text';
 const nothing = z.strictObject({});
 const seat = z.int().min(0).max(15);
 
-/** More words than any game's options have, and longer ones. */
+/** Beyond the options of any game. */
 const MOST_WORDS = 50;
 const MOST_LETTERS = 60;
 
-/** Every message a client may send, as it must look on arrival. */
+/** Every message a client may send. */
 const MESSAGES = {
   /** The game reads the move. */
   move: z.strictObject({ decision: z.int().min(0), move: z.unknown() }),
@@ -67,7 +67,7 @@ const MESSAGES = {
 } satisfies { readonly [Type in MessageType]: z.ZodType<ClientMessages[Type]> };
 
 export type MessageType = keyof ClientMessages;
-/** A message after parsing: texts are clean, names undefined when nothing was left of them. */
+/** A message after parsing and cleaning of its texts. */
 export type Parsed = { readonly [Type in MessageType]: z.output<(typeof MESSAGES)[Type]> };
 
 export const MESSAGE_TYPES = Object.keys(MESSAGES) as MessageType[];
@@ -80,14 +80,13 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 const refuse = (code: ErrorCode): { readonly ok: false; readonly code: ErrorCode } => ({ ok: false, code });
 
-/** A message of that type as the table may use it, or why it cannot be taken. */
+/** Parses a message and cleans its texts, or says why it is refused. */
 export function parseMessage<Type extends MessageType>(type: Type, message: unknown): Result<Parsed[Type]> {
   const parsed = (MESSAGES[type] as unknown as z.ZodType<Parsed[Type]>).safeParse(message ?? {});
   if (!parsed.success) return refuse(type === 'options' || type === 'changeLook' ? 'badOption' : 'malformed');
   return tidy(parsed.data);
 }
 
-/** Cleans the texts in a message that has the right form. */
 function tidy<T extends object>(message: T): Result<T> {
   const { text, name } = message as { text?: string; name?: string };
   if (text === undefined && name === undefined) return { ok: true, value: message };
@@ -117,9 +116,9 @@ const JOIN = z.object({
   playNow: z.int().min(2).max(6).exactOptional(),
 });
 
-/** Join options with a clean name, or why nobody can join with them. Unknown fields are dropped. */
+/** Parses join options and cleans the name, or says why they are refused. Unknown fields are dropped. */
 export function parseJoin(options: unknown): Result<JoinOptions> {
-  // Checked first, whatever else an older page sends: it should be told to reload, not that its message is malformed.
+  // Checked first, so that an older page is asked to reload, whatever else it sends.
   if (!CURRENT.safeParse(options).success) return refuse('staleBuild');
   const parsed = JOIN.safeParse(options);
   if (!parsed.success) return refuse('malformed');

@@ -3,14 +3,14 @@ import { type Connection, SeatedPlayer } from './people';
 import type { MutedMemory } from './memory';
 import type { Seats } from './seats';
 
-/** Most people a table remembers to have muted; beyond that the first is heard again. */
+/** Muted people that a table remembers. */
 const MOST = 24;
 
 type Muted = MutedMemory['list'][number];
 
-/** Whom nobody at one table hears: known by their seat, whatever they call themselves, and by their browsers while they watch. */
+/** People whom the host has muted. Players are known by their seat, spectators by their browser or name. */
 export class MutedPlayers {
-  /** As it is written down. */
+  /** As stored in the journal. */
   private kept: MutedMemory = { lastId: 0, list: [] };
 
   constructor(private readonly seats: Seats) {}
@@ -24,7 +24,7 @@ export class MutedPlayers {
     this.kept = { lastId: id, list: [...list, { id, name: person.name, ...known }].slice(-MOST) };
   }
 
-  /** Lets them be heard again; false if nobody with that id is muted. */
+  /** Returns whether somebody with that id was muted. */
   unmute(id: number): boolean {
     const list = this.kept.list.filter((each) => each.id !== id);
     if (list.length === this.kept.list.length) return false;
@@ -32,12 +32,12 @@ export class MutedPlayers {
     return true;
   }
 
-  /** Whether what comes over that connection is heard by nobody: also where somebody muted looks in beside their seat. */
+  /** Whether the person of that connection is muted, also as a spectator beside their seat. */
   has(connection: Connection): boolean {
     return this.kept.list.some((each) => this.isOf(each, connection));
   }
 
-  /** Lets somebody sit down or give up their seat by `change`: whoever was muted before stays so. */
+  /** Runs a change that seats or unseats somebody, who stays muted. */
   carryOver<Changed>(connection: Connection, change: () => Changed): Changed {
     const { player: seat } = connection;
     const own = this.kept.list.find((each) =>
@@ -61,7 +61,6 @@ export class MutedPlayers {
     this.kept = kept;
   }
 
-  /** What everybody sees of it. */
   view(): MutedView[] {
     return this.kept.list.map((each) => {
       const seat = this.seats.list.findIndex(({ id }) => id === each.occupant);
@@ -75,7 +74,7 @@ export class MutedPlayers {
     return player === undefined && muted.occupant === undefined && muted.name === name;
   }
 
-  /** A seat may have been played in other browsers since. */
+  /** The seat may have been played in other browsers since. */
   private browsersOf({ browsers, occupant }: Muted): readonly string[] {
     return this.seats.list.find(({ id }) => id === occupant)?.memory.browsers ?? browsers;
   }

@@ -1,26 +1,26 @@
 import { NAME_LENGTH, TEXT_BYTES } from '@brigantine/shared/protocol';
 import { shorten } from './text';
 
-/** Characters that draw nothing, joiners and blanks included. */
+/** Invisible characters. */
 const NOTHING_SEEN = /[\p{Default_Ignorable_Code_Point}\p{C}\p{White_Space}\u2800]/gu;
 
-/** Equal for names that look alike: case, width, compatible forms and invisible characters are ignored. */
+/** Equal for names that look alike: ignores case, width, compatible forms and invisible characters. */
 function keyOf(name: string): string {
-  // Upper case first: some letters have several lower cases (ς, ß).
+  // Upper case first: some letters have several lower-case forms (ς, ß).
   const folded = name.normalize('NFKC').replace(NOTHING_SEEN, '').toUpperCase().toLowerCase();
   return folded.normalize('NFKC');
 }
 
-/** Whether one of these names looks like that one. */
+/** Whether another name looks like that one. */
 export function nameTaken(name: string, others: readonly string[]): boolean {
   const key = keyOf(name);
   return others.some((other) => keyOf(other) === key);
 }
 
-/** The name itself, or followed by the first number that makes it unlike all the others. */
+/** The name, with a number if others look like it. */
 export function freeName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(keyOf));
-  // Shortening is the dear part, and is the same for all numbers of so many digits.
+  // Shortening is expensive, and the same for all numbers of as many digits.
   const shortened = new Map<number, string>();
   let free = name;
   for (let number = 2; taken.has(keyOf(free)); number++) {

@@ -1,21 +1,14 @@
 import { lengthOf, type Message } from './frames';
 
-/** What waits to be sent to a client. */
 interface Waiting {
   readonly messages: Message[];
   bytes: number;
 }
 
-/**
- * A client's messages are written as soon as they come to more bytes than this, before the turn of the event loop ends. Until
- * they are written the room counts them as unread by this client, who has not been sent them yet: they must stay few.
- */
+/** Queues beyond this are written at once: queued bytes count as unread by the client. */
 const MOST_BYTES = 1024;
 
-/**
- * What is said to clients until this turn of the event loop ends leaves in one write for each of them, in the order in which it was
- * said: a write costs more than all that is in it, and the players of a table often answer at once.
- */
+/** Collects the messages of one turn of the event loop into one write per client: the write is the expensive part. */
 export class Outbox<Client> {
   private readonly waiting = new Map<Client, Waiting>();
   private due: NodeJS.Immediate | undefined;
@@ -31,14 +24,14 @@ export class Outbox<Client> {
     else this.due ??= setImmediate(() => this.sendAll());
   }
 
-  /** Sends at once what waits for a client. */
+  /** Flushes one client. */
   send(client: Client): void {
     const waiting = this.waiting.get(client);
     this.waiting.delete(client);
     if (waiting !== undefined) this.write(client, waiting.messages);
   }
 
-  /** How many bytes wait to be sent to a client. */
+  /** Bytes queued for a client. */
   bytesFor(client: Client): number {
     return this.waiting.get(client)?.bytes ?? 0;
   }

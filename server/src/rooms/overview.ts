@@ -1,4 +1,4 @@
-/** The tables as whoever runs the server sees them: who sits where, and nothing that only players may know. */
+/** Tables and people for the host's page, without what only players may know. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchMaker } from 'colyseus';
 import type { AdminTable, Phase } from '@brigantine/shared/protocol';
@@ -7,20 +7,20 @@ import type { PersonReport } from './crowd';
 import { roomServices } from './services';
 import { roomOf } from './waking';
 
-/** Most frozen tables that sleep and are listed. */
+/** Sleeping frozen tables listed at most. */
 const MOST_FROZEN = 100;
-/** How long a table may take to end and to be open again, and after how long it is asked again; in ms. */
+/** How long a table may take to close and open again, and how often that is checked; in ms. */
 const THAWS_IN = 10_000;
 const ASKED_EVERY = 20;
 
-/** What all servers have said. */
+/** The answers of all servers. */
 export interface Overview<T> {
   readonly found: readonly T[];
-  /** Servers that have not answered. */
+  /** Servers without an answer. */
   readonly silent: number;
 }
 
-/** The tables in memory of all processes, and those that a fault has stopped and that sleep: the latter first, then by their codes. */
+/** The tables in memory of all processes and sleeping frozen ones, frozen tables first, then by code. */
 export async function allTables(): Promise<Overview<AdminTable>> {
   const { crowd, journal } = roomServices();
   const [{ found, silent }, asleep] = await Promise.all([
@@ -35,22 +35,22 @@ export async function allTables(): Promise<Overview<AdminTable>> {
   };
 }
 
-/** Sleeping tables by their codes, from the first after that one on. */
+/** Sleeping tables by code, beginning after that one. */
 export async function sleepingTables(after: string, most: number): Promise<readonly AdminTable[]> {
   return (await roomServices().journal.asleep(after, most)).map(asleepReport);
 }
 
-/** Everybody who is connected to a table of any process. */
+/** Everybody connected to a table of any process. */
 export function allPeople(): Promise<Overview<PersonReport>> {
   return everywhere('peopleOfProcess', () => roomServices().crowd.people());
 }
 
-/** What each process says of itself: any of its rooms speaks for it. One without a table has nothing to say. */
+/** Asks one room of each process about the process. */
 async function everywhere<T>(method: string, here: () => readonly T[]): Promise<Overview<T>> {
   const speakers = new Map<string, string>();
   if (roomServices().cluster !== undefined) {
     const rooms = await Promise.resolve(matchMaker.query({})).catch(() => undefined);
-    // Redis is away, and nobody knows how many servers there are.
+    // Redis is unreachable, so the number of servers is unknown.
     if (rooms === undefined) return { found: here(), silent: 1 };
     for (const { processId, roomId } of rooms) speakers.set(processId, roomId);
     speakers.delete(matchMaker.processId);
@@ -67,7 +67,7 @@ function asleepReport({ code, game, outline }: Sleeping): AdminTable {
   return { code, game, phase, ...nobody, names: seats.map(({ name }) => name), since: null, lastMove: null };
 }
 
-/** Ends the table with that code for good, and forgets it; one that sleeps is woken for that. False where there is none, or it is on its way. */
+/** Deletes a table; a sleeping one is woken for that. Returns false if there is none, or it is moving. */
 export async function closeTable(code: string): Promise<boolean> {
   const room = await roomOf(code);
   if (room === undefined || room === 'busy') return false;
@@ -76,13 +76,13 @@ export async function closeTable(code: string): Promise<boolean> {
 }
 
 /**
- * Lets a table that a fault has stopped go on with what was written before the fault. Returns how far it has come then, `frozen` where
- * the fault is still there; undefined where there is no such table, or it does not open in time. Any other table stays as it is.
+ * Restores a frozen table to what was stored before the fault. Returns its phase then: `frozen` if the fault is still there, undefined if there is
+ * no such table, or it does not open in time. Other tables are unchanged.
  */
 export async function thawTable(code: string): Promise<Phase | undefined> {
   const before = await roomOf(code);
   if (before === undefined) return undefined;
-  // What sleeps has just been woken, and is what its log says.
+  // A sleeping table has just been restored by waking it.
   if (before !== 'busy') await matchMaker.remoteRoomCall(before.roomId, 'thaw', []).catch(() => undefined);
   for (const end = performance.now() + THAWS_IN; performance.now() < end; await sleep(ASKED_EVERY)) {
     const room = await roomOf(code).catch(() => 'busy' as const);
@@ -93,7 +93,7 @@ export async function thawTable(code: string): Promise<Phase | undefined> {
   return undefined;
 }
 
-/** How far a table has come that is open anywhere; null where it sleeps, or is about to. */
+/** The phase of a table open in any process; null if it sleeps, or is about to. */
 export async function livePhase(code: string): Promise<Phase | null> {
   const { journal } = roomServices();
   const here = matchMaker.getLocalRoomById(code) as unknown;

@@ -1,45 +1,43 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { Connection, SeatedPlayer } from './people';
 import type { TableState } from './tableState';
 
 const STORY = 'story';
-/** How much longer than its share a seat may keep the others waiting, in ms: to begin with, and at most. */
+/** A seat's patience budget in ms, at first and at most. */
 const PATIENCE = 120_000;
 
 /**
- * The pace of a game is that of its story: bots and clocks wait until everybody who sits at the table and watches has been
- * shown how the present question came about, for `limits.story` at most, or where much has led to it for `limits.storyEvent`
- * an event. Half of the latter is each seat's share; whoever takes longer uses up the patience of the others, and is no
- * longer waited for when it has run out. People's answers wait for nobody.
+ * Bots and clocks wait until all players who watch the animations have seen the events before the open question: for `limits.story` at most, or
+ * `limits.storyEvent` per event if that is longer. Half of the latter refills each seat's patience budget; waiting uses it up, and nobody waits for
+ * a seat without budget. People's answers never wait.
  */
-export class Pace<G extends GameTypes> {
+export class Pace {
   private question = -1;
-  /** The version by which it was asked. */
+  /** The version with which it was asked. */
   private version = 0;
-  /** When it was asked, ms since epoch. */
+  /** ms since epoch. */
   private since = 0;
-  /** How long it may take to be shown how it came about, in ms. */
+  /** Longest wait for this question, in ms. */
   private most = 0;
-  /** Events that have been told since it was asked. */
-  private told = 0;
-  /** How long each seat may still keep the others waiting, in ms, by the id of its player. */
+  /** Events sent since it was asked. */
+  private events = 0;
+  /** Budgets in ms, by the id of the player. */
   private readonly patience = new Map<number, number>();
-  /** Those waited for since `looked`, ms since epoch. */
   private waitedFor: readonly SeatedPlayer[] = [];
+  /** When `waitedFor` was determined, ms since epoch. */
   private looked = 0;
 
   constructor(
-    private readonly table: TableState<G>,
-    /** Called when the time is up. */
+    private readonly table: TableState,
+    /** Called when the wait is over. */
     private readonly goOn: () => void,
   ) {}
 
-  /** So many events more have been told. */
-  tell(events: number): void {
-    this.told += events;
+  /** Counts events that were sent. */
+  count(events: number): void {
+    this.events += events;
   }
 
-  /** Whether bots and clocks still wait with the question that was asked so; a new one begins to be shown now. */
+  /** Whether bots and clocks still wait with that question. A new one starts the wait. */
   waits(asked: number, version: number): boolean {
     const { agreement, alarms, connections, queue, services } = this.table;
     const now = services.now();
@@ -57,7 +55,7 @@ export class Pace<G extends GameTypes> {
     this.table.alarms.clear(STORY);
   }
 
-  /** Whoever has been waited for since the last look uses up patience, unless nobody else is there to be kept waiting. */
+  /** Charges those waited for since the last call, if others were kept waiting. */
   private charge(now: number): void {
     const there = this.table.connections.all().filter(({ player }) => player !== undefined);
     const waited = there.length > 1 ? now - this.looked : 0;
@@ -69,13 +67,13 @@ export class Pace<G extends GameTypes> {
 
   private begin(asked: number, version: number, now: number): void {
     const { story, storyEvent } = this.table.services.limits;
-    const share = (this.told * storyEvent) / 2;
+    const share = (this.events * storyEvent) / 2;
     for (const [id, left] of this.patience) this.patience.set(id, Math.min(PATIENCE, left + share));
     this.question = asked;
     this.version = version;
     this.since = now;
-    this.most = Math.max(story, this.told * storyEvent);
-    this.told = 0;
+    this.most = Math.max(story, this.events * storyEvent);
+    this.events = 0;
     this.table.alarms.clear(STORY);
   }
 
@@ -83,7 +81,7 @@ export class Pace<G extends GameTypes> {
     return this.patience.get(id) ?? PATIENCE;
   }
 
-  /** The player of a connection that is waited for; nobody otherwise. */
+  /** The player of a connection that lags behind, unless its budget is used up. */
   private late({ player, ready, shown }: Connection): SeatedPlayer | [] {
     const behind = ready && shown !== undefined && shown < this.version;
     return behind && player !== undefined && this.patienceWith(player) > 0 ? player : [];

@@ -1,4 +1,4 @@
-/** The people at a table. What belongs to a seat outlives its connections and is written down; what belongs to a connection ends with it. */
+/** The people at a table. A seated player is stored and outlives connections. */
 import type { Client } from 'colyseus';
 import type { GameTypes } from '@brigantine/shared/engine';
 import {
@@ -22,14 +22,14 @@ export class SeatedPlayer {
   connection: Connection | undefined;
   /** ms since epoch, 0 while connected. */
   absentSince = 0;
-  /** What has been sent from this seat, over whichever connection. */
+  /** Rate limits of this seat over all its connections. */
   meters: MessageMeters | undefined;
-  /** What was seen of the seat last, and what it was written down as then. */
+  /** The last view, and the memory it was made from. */
   private seen: { readonly memory: PlayerMemory; readonly view: SeatView } | undefined;
 
   constructor(private kept: PlayerMemory) {}
 
-  /** As it is written down: another value as soon as anything in it has changed, and only then. */
+  /** The stored part: a new object exactly when it changes. */
   get memory(): PlayerMemory {
     return this.kept;
   }
@@ -39,7 +39,7 @@ export class SeatedPlayer {
     if (fields.some(([field, value]) => this.kept[field] !== value)) this.kept = { ...this.kept, ...change };
   }
 
-  /** What everybody sees of the seat: the same value as long as nothing of it has changed. */
+  /** The public view of the seat: a new object exactly when it changes. */
   get view(): SeatView {
     const { absentSince, connection, memory, seen } = this;
     const { name, kind, captain, livery, botPlays, atScore = false } = memory;
@@ -74,40 +74,39 @@ export class SeatedPlayer {
   }
 }
 
-/** What a room does with its connections. */
+/** What a connection needs of its room. */
 export interface ConnectionRoom {
   say(client: Client, message: Message): void;
   dismiss(client: Client, code: number): void;
 }
 
-/** What a message in shorthand begins with. */
 const IN_SHORTHAND = inBytes(SHORTHAND);
 
-/** One connection to a table: a seated player's, or a spectator's. */
+/** One connection to a table. */
 export class Connection {
-  /** Who plays over it; undefined for spectators. */
+  /** Undefined for spectators. */
   player: SeatedPlayer | undefined;
-  /** Has the whole state and its welcome; only then do batches make sense. */
+  /** Has the whole state and its welcome, so that it can use batches. */
   ready = false;
-  /** The version up to which its client has shown what happened; undefined while nobody watches there. */
+  /** The version up to which its client has shown the events; undefined while nobody watches. */
   shown: number | undefined;
   /** The seat token, until it has been sent. */
   token: string | undefined;
-  /** Those of the seat, if there is one. */
+  /** Those of the player, if there is one. */
   meters: MessageMeters;
-  /** Unlike those of all others at the table; that of the seat, if there is one. */
+  /** Unique at the table; the player's, if there is one. */
   name: string;
-  /** A hash of its browser's random id. */
+  /** The hashed id of its browser. */
   readonly browser: string | undefined;
   private readonly unreadLimit: number;
-  /** Of a client that knows the same names: its messages go in shorthand. */
+  /** For clients with the same table of names. */
   private readonly writer: ShorthandWriter | undefined;
   private closed = false;
 
   constructor(
     private readonly room: ConnectionRoom,
     private readonly client: Client,
-    /** What limits count it by; null is not counted by address. */
+    /** The key of limits per address; null is exempt. */
     readonly address: string | null,
     { name, browser, shorthand }: JoinOptions,
     { limits, now }: RoomServices,
@@ -119,7 +118,7 @@ export class Connection {
     this.unreadLimit = limits.unread;
   }
 
-  send<G extends GameTypes, Type extends keyof ServerMessages<G>>(type: Type, message: ServerMessages<G>[Type]): void {
+  send<Type extends keyof ServerMessages<GameTypes>>(type: Type, message: ServerMessages<GameTypes>[Type]): void {
     this.write(type, message);
     this.closeIfSlow();
   }
@@ -134,7 +133,7 @@ export class Connection {
     this.room.dismiss(this.client, code);
   }
 
-  /** What is not read stays in memory: beyond a limit the client is notified and the connection closed. The client may come back. */
+  /** Unread messages stay in memory, so beyond a limit the connection is closed with a notice. The client may return. */
   closeIfSlow(): void {
     if (this.closed || unreadBytes(this.client) <= this.unreadLimit) return;
     this.closed = true;

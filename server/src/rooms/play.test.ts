@@ -101,8 +101,7 @@ describe('a game between people', () => {
     withServices({ journal });
     const players = await begun(2);
     const { code } = players[0]!;
-    const written = (): object[] =>
-      readLog<Race>(journal.records(code)).game?.played.flatMap((each) => each.inputs) ?? [];
+    const written = (): object[] => readLog(journal.records(code)).game?.played.flatMap((each) => each.inputs) ?? [];
     const ahead: boolean[] = [];
     players[1]!.room.onStateChange(() => {
       ahead.push(written().length >= tableOf(code).course.session!.table.log.length);

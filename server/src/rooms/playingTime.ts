@@ -1,12 +1,11 @@
 import type { Pauses } from '@brigantine/shared/protocol';
 
-/** Every time zone changes at a quarter of an hour, in ms. */
+/** Time zones change at quarters of an hour. In ms. */
 const QUARTER = 15 * 60_000;
-/** The hours that count where nights do not. */
+/** The day, when nights are paused. */
 const MORNING = 8;
 const NIGHT = 22;
 
-/** Whether there is a time zone of that name. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -15,12 +14,9 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/**
- * The time that counts at a slow table: all of it, or what lies outside the nights or week-ends of a time zone. Moments are ms
- * since epoch, the same for everybody wherever they are; a day on which clocks are changed has as many hours as it has.
- */
+/** Playing time at a slow table: all time, or that outside the nights or weekends of a time zone. Moments are ms since epoch. */
 export class PlayingTime {
-  /** Made when it is needed: it is dear, and most tables have no pauses. */
+  /** Created on demand: it is expensive, and most tables have no pauses. */
   private local: Intl.DateTimeFormat | undefined;
 
   constructor(
@@ -28,7 +24,7 @@ export class PlayingTime {
     private readonly zone: string,
   ) {}
 
-  /** The moment by which so much time has counted since `from`. */
+  /** The moment `ms` of playing time after `from`. */
   after(from: number, ms: number): number {
     if (this.pauses === 'never') return from + ms;
     let at = from;
@@ -41,7 +37,7 @@ export class PlayingTime {
     return at;
   }
 
-  /** How much of the time between two moments counts. */
+  /** The playing time between two moments. */
   between(from: number, to: number): number {
     if (this.pauses === 'never') return Math.max(0, to - from);
     let counted = 0;
@@ -51,9 +47,9 @@ export class PlayingTime {
     return counted;
   }
 
-  /** A moment that was put off into a pause goes on after it, by as much as it lay in it. */
+  /** Moves a moment in a pause behind it, by the time since the pause began. */
   outsidePauses(moment: number): number {
-    // The end of the last hour that counts is no pause yet.
+    // The end of the day is no pause yet.
     if (this.pauses === 'never' || this.counts(moment - 1)) return moment;
     let begin = Math.floor(moment / QUARTER) * QUARTER;
     while (!this.counts(begin - 1)) begin -= QUARTER;

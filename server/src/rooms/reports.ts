@@ -1,4 +1,3 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { ChatLine, ErrorCode } from '@brigantine/shared/protocol';
 import { exportedText } from '../admin/exported';
 import { Meter, type Allowance } from './allowance';
@@ -7,43 +6,39 @@ import type { Logbook } from './logbook';
 import type { Parsed } from './messages';
 import type { TableState } from './tableState';
 
-/** So many of the last lines are told to who comes in; what of them goes with a report is of so many ms. */
+/** Chat lines kept for newcomers, and the age in ms up to which they go with a report. */
 const MOST_LINES = 50;
 const MINUTES_MS = 10 * 60_000;
-/** Reports of one seat, and of all at one table. */
+/** Rate limits of reports by seat and by table. */
 const OF_ONE: Allowance = { burst: 3, perSecond: 1 / 1200 };
 const OF_ALL: Allowance = { burst: 10, perSecond: 1 / 600 };
 
-/** A line in the words in which it was said, and as everybody was told it. */
+/** A chat line as typed, and as sent. */
 interface Said {
   readonly line: ChatLine;
   readonly told: ChatLine;
 }
 
-/** Why a report was not taken; undefined when it was. */
-type Refusal = { readonly code: ErrorCode } | undefined;
-
-/** What players report to whoever runs the server. Nobody at the table learns of it. Runs on the table's queue. */
-export class Reports<G extends GameTypes> {
-  /** Kept in memory alone, as most of what is said is nobody else's business. */
+/** Players' reports to the host of the server, invisible to others. Runs on the table's queue. */
+export class Reports {
+  /** Never stored, except with a report. */
   private said: readonly Said[] = [];
-  /** By id of the player. */
+  /** By the id of the player. */
   private readonly meters = new Map<number, Meter>();
   private readonly all: Meter;
 
   constructor(
-    private readonly table: TableState<G>,
-    private readonly logbook: Logbook<G>,
+    private readonly table: TableState,
+    private readonly logbook: Logbook,
   ) {
     this.all = new Meter(OF_ALL, table.services.now());
   }
 
-  /** Something has been said, in the words in which it was, and everybody told of it. */
   hear(line: ChatLine, told: ChatLine): void {
     this.said = [...this.said, { line, told }].slice(-MOST_LINES);
   }
 
-  /** What has been said lately, for who comes in: without those whom the host has muted since, and fit for a table that is public by now. */
+  /** Recent chat for a newcomer, without people muted since, and filtered if the table is public by now. */
   talk(): readonly ChatLine[] {
     const { agreement, muted } = this.table;
     if (!agreement.options.chat) return [];
@@ -54,8 +49,11 @@ export class Reports<G extends GameTypes> {
     });
   }
 
-  /** Keeps a report with how far the table has come and what was said; or says why not. */
-  async take({ player }: Connection, { name, reason, text = '' }: Parsed['report']): Promise<Refusal> {
+  /** Stores a report with the recent chat, or says why not. */
+  async take(
+    { player }: Connection,
+    { name, reason, text = '' }: Parsed['report'],
+  ): Promise<{ readonly code: ErrorCode } | undefined> {
     const { agreement, code, course, services } = this.table;
     const { id: table } = this.logbook;
     const at = services.now();
@@ -65,7 +63,7 @@ export class Reports<G extends GameTypes> {
     if (!this.meterOf(player.id).take(at) || !this.all.take(at)) return { code: 'tooFast' };
     const place = { table, code, game: agreement.entry.game.id, round: course.gameNumber, version: course.version };
     const chat = JSON.stringify(this.said.flatMap(({ line }) => (at - line.at < MINUTES_MS ? line : [])));
-    // No names stand in the log.
+    // Without names.
     services.log.warn({ code, reason }, 'a player was reported');
     try {
       await services.journal.moderation.report({ at, ...place, by: player.name, against: name, reason, text, chat });
@@ -76,7 +74,7 @@ export class Reports<G extends GameTypes> {
     }
   }
 
-  /** Keeps the table's log with its reports, before the log is lost. It must hold nothing that players may not know yet. */
+  /** Stores the table's log with its reports before the log is deleted. Its game must be over or abandoned: the log holds secrets. */
   async keepLog(): Promise<void> {
     const { code, services } = this.table;
     const { journal, log } = services;
@@ -90,7 +88,7 @@ export class Reports<G extends GameTypes> {
     }
   }
 
-  /** Somebody of that name sits here, watches, or has just spoken; bots are nobody's worry. */
+  /** Whether a person of that name sits here, watches, or has recently chatted. */
   private knows(name: string): boolean {
     const { connections, seats } = this.table;
     const sits = seats.list.some((each) => each.kind === 'human' && each.name === name);

@@ -12,7 +12,7 @@ import { freeName, nameTaken } from './names';
 import { SeatedPlayer } from './people';
 import { fits } from './tokens';
 
-/** What bots are called: names that suit the portrait they sit there with. */
+/** Names of bots by portrait. */
 const BOT_NAMES: Readonly<Record<CaptainId, readonly [string, ...string[]]>> = {
   bonny: ['Red Maëlle', 'Mad Odile'],
   read: ['Calico Joan', 'Silent Gwen'],
@@ -22,7 +22,7 @@ const BOT_NAMES: Readonly<Record<CaptainId, readonly [string, ...string[]]>> = {
   bellamy: ['Black Perrin'],
 };
 
-/** What a bot with that portrait is called, unlike all `names`. */
+/** A name for a bot with that portrait, unlike all `names`. */
 function botName(captain: CaptainId, names: readonly string[]): string {
   const free = BOT_NAMES[captain].find((each) => !nameTaken(each, names));
   return free ?? freeName(BOT_NAMES[captain][0], names);
@@ -31,14 +31,14 @@ function botName(captain: CaptainId, names: readonly string[]): string {
 /** Browsers remembered of a seat. */
 const MOST_BROWSERS = 4;
 
-/** How somebody may look; captain and livery are unlike those of all other seats. */
+/** Captain and livery are unique at the table. */
 export interface Look {
   readonly captain?: CaptainId;
   readonly livery?: LiveryId;
   readonly name?: string;
 }
 
-/** The seats of one table, clockwise without gaps, and who hosts it. */
+/** The seats of one table, clockwise without gaps, and its host. */
 export class Seats {
   readonly list: SeatedPlayer[] = [];
   private host: SeatedPlayer | undefined;
@@ -48,7 +48,7 @@ export class Seats {
 
   constructor(private most: number) {}
 
-  /** Another number of seats: bots too many go, the last first. False, and nothing changed, when more people are seated already. */
+  /** Changes the number of seats and removes surplus bots, the last first. Returns false and changes nothing if more people are seated. */
   resize(most: number): boolean {
     const bots = this.list.filter(({ kind }) => kind === 'bot').reverse();
     const surplus = Math.max(0, this.list.length - most);
@@ -66,17 +66,17 @@ export class Seats {
     return this.most - this.list.length;
   }
 
-  /** How many people sit here, who will play the next game. */
+  /** Seated people who have not left. */
   get people(): number {
     return this.list.filter(({ kind, left }) => kind === 'human' && !left).length;
   }
 
-  /** Whether somebody may still come back to a seat. */
+  /** Whether the token of a seat is still valid. */
   get awaited(): boolean {
     return this.list.some(({ memory }) => memory.token !== undefined);
   }
 
-  /** The host's seat, −1 while nobody hosts. */
+  /** −1 without a host. */
   get hostSeat(): Seat {
     return this.host === undefined ? -1 : this.list.indexOf(this.host);
   }
@@ -85,13 +85,13 @@ export class Seats {
     return player !== undefined && player === this.host;
   }
 
-  /** A person plays that seat now, not a bot. */
+  /** Whether a person plays that seat now, not a bot. */
   humanPlays(seat: Seat): boolean {
     const player = this.list[seat];
     return player?.kind === 'human' && !player.botPlays;
   }
 
-  /** A bot plays for somebody who is not there. */
+  /** A bot takes over the seat of an absent person. */
   handToBot(seat: Seat): void {
     const player = this.list[seat];
     if (player?.kind === 'human' && player.connection === undefined) player.change({ botPlays: true });
@@ -101,36 +101,36 @@ export class Seats {
     return this.list.indexOf(player);
   }
 
-  /** Whose seat the token is for. All hashes are compared, whichever fits. */
+  /** The player with that token. Compares all hashes, in constant time. */
   byToken(token: string | undefined): SeatedPlayer | undefined {
     if (token === undefined) return undefined;
     const opens = fits(token);
     return this.list.filter((each) => opens(each.memory.token))[0];
   }
 
-  /** Somebody plays one of the seats in that browser. */
+  /** Whether a seat is played in that browser. */
   heldIn(browser: string): boolean {
     return this.list.some(({ memory }) => memory.browsers.includes(browser));
   }
 
-  /** Whether anybody is there who sits. */
+  /** Whether a seated person is connected. */
   get attended(): boolean {
     return this.list.some(({ connection }) => connection !== undefined);
   }
 
-  /** Seats a person, whose `token` is its hash; the first one hosts. Throws when the table is full. */
+  /** Seats a person; the first one hosts. `token` is a hash. Throws when the table is full. */
   seatHuman(name: string, token: string): SeatedPlayer {
     const player = this.add({ kind: 'human', token }, () => name);
     this.host ??= player;
     return player;
   }
 
-  /** Seats a bot under a name unlike all those of people and other bots. Throws when the table is full. */
+  /** Seats a bot with a name unlike all `names`. Throws when the table is full. */
   seatBot(names: readonly string[]): SeatedPlayer {
     return this.add({ kind: 'bot' }, (captain) => botName(captain, names));
   }
 
-  /** A seat is played in that browser, if the browser says who it is. */
+  /** Remembers in which browser a seat is played. */
   playedIn(player: SeatedPlayer, browser: string | undefined): void {
     const { browsers } = player.memory;
     if (browser === undefined || browser === browsers[0]) return;
@@ -138,12 +138,12 @@ export class Seats {
     player.change({ browsers: [browser, ...others].slice(0, MOST_BROWSERS) });
   }
 
-  /** The game is over and the table is set anew: all other people may stay with the score. */
+  /** After a game all people except `first` are still looking at the score. */
   leaveScore(first: SeatedPlayer | undefined): void {
     for (const each of this.list) each.change({ atScore: each.kind === 'human' && each !== first });
   }
 
-  /** The next game begins: no seat counts as still looking at the score of the last one. */
+  /** The next game begins: nobody counts as looking at the score. */
   endScore(): void {
     for (const each of this.list) if (each.memory.atScore === true) each.change({ atScore: false });
   }
@@ -154,14 +154,14 @@ export class Seats {
     this.list.splice(this.list.indexOf(player), 1);
   }
 
-  /** A person gives a seat up for good while it must stay: its token opens it no more. */
+  /** A person gives up a seat in the middle of a game: its token becomes void. */
   vacate(player: SeatedPlayer): void {
     player.change({ left: true, token: undefined, push: undefined });
     player.connection = undefined;
     if (this.host === player) this.passHost();
   }
 
-  /** The next person clockwise hosts, preferably one who is there; nobody if there is none. */
+  /** Makes the next person clockwise the host, preferably a connected one. */
   private passHost(): void {
     const from = this.hostSeat;
     const others = [...this.list.slice(from + 1), ...this.list.slice(0, Math.max(from, 0))];
@@ -169,10 +169,7 @@ export class Seats {
     this.host = people.find(({ connection }) => connection !== undefined) ?? people[0];
   }
 
-  /**
-   * Changes the looks of a seated player, or says what another person has already. A bot that has it gets what the
-   * player had, and a name for it unlike all `names`.
-   */
+  /** Changes a player's looks, unless another person has them. A bot that has them gets the player's, and a new name unlike all `names`. */
   changeLook(player: SeatedPlayer, look: Look, names: readonly string[]): ErrorCode | undefined {
     const holder = (part: 'captain' | 'livery'): SeatedPlayer | undefined =>
       this.list.find((each) => each !== player && each.memory[part] === look[part]);
@@ -186,7 +183,7 @@ export class Seats {
     return undefined;
   }
 
-  /** The seats as they are written down: the same value as long as nothing of it has changed. */
+  /** The stored part: a new object exactly when it changes. */
   memory(): SeatsMemory {
     const { most, lastId, list, written } = this;
     const host = this.host?.id ?? 0;
@@ -200,7 +197,7 @@ export class Seats {
     return this.written;
   }
 
-  /** Takes the seats as they were written down. Who sits there is away since then, but for those who were there just now. */
+  /** Restores the seats. Players who were not connected just before are absent from now on. */
   recall({ most, lastId, host, list }: SeatsMemory, now: number): void {
     const before = new Map(this.list.map((player) => [player.id, player]));
     this.most = most;
@@ -218,7 +215,7 @@ export class Seats {
     this.host = this.list.find(({ id }) => id === host);
   }
 
-  /** What everybody sees of the seats: the same value as long as nothing of it has changed. */
+  /** The public view: a new array exactly when it changes. */
   view(): readonly SeatView[] {
     const { list, seen } = this;
     const same = list.length === seen.length && list.every(({ view }, seat) => view === seen[seat]);

@@ -1,124 +1,102 @@
-import { randomInt } from 'node:crypto';
-import type { Chance } from '@brigantine/shared/chance';
-import { chanceFrom } from '@brigantine/shared/chance';
+import { randomBytes, randomInt } from 'node:crypto';
+import { chanceFrom, type Chance } from '@brigantine/shared/chance';
+import { CODE_ALPHABET, CODE_LENGTH } from '@brigantine/shared/protocol';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
-import { Meters, WRITE_LIMITS, type WriteLimits } from './allowance';
+import { Meters, WRITE_LIMITS } from './allowance';
 import type { Cluster } from '../cluster/cluster';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { Push } from '../push/push';
-import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
+import { Crowd, USUAL_CROWD } from './crowd';
 import type { FrozenTable } from './frozen';
 import { Orders } from './orders';
-import type { MessageLimits } from './messageMeters';
-import { newCode, newGameId, newInvitation, newToken } from './tokens';
 import { Measures } from '../watch/measures';
 
-/** Patience and measure of a table; all times in ms. */
-export interface RoomLimits extends MessageLimits {
-  /** With a clock: how long a lost player's seat waits before a bot plays it. */
-  readonly grace: number;
-  /** In the lobby: how long a lost player's seat is kept. */
-  readonly lobbyGrace: number;
-  /** Without a clock: how long a player must be away before the others may hand the seat to a bot. */
-  readonly handOver: number;
-  /** How long a table without anybody stays awake; and how long it lives while nobody has come at all. */
-  readonly idle: number;
-  readonly unclaimed: number;
-  /** How long a lobby lives in which nobody is there who sits; watchers do not keep it. */
-  readonly idleLobby: number;
-  /** How long a seat reservation waits for its socket, in seconds. */
-  readonly reservationSeconds: number;
-  /** How long bots and clocks wait for those who are still being shown how a question came about. */
-  readonly story: number;
-  /** How long for each event that has led to it, where that is longer: the mean of a turn with two shortages, which takes longest to show. */
-  readonly storyEvent: number;
-  /** About how long a bot thinks. */
-  readonly botDelay: number;
-  /** What people may have written to the journal. */
-  readonly writes: WriteLimits;
-  /** How many may come, in all and from one address. */
-  readonly crowd: CrowdLimits;
-  /** How many bytes a connection may leave unread. */
-  readonly unread: number;
-  /** How long a newcomer may take until it is ready for the state. */
-  readonly ready: number;
-}
-
-/** What tables take from the world outside; tests put fixed clocks, tokens and dice here. */
-export interface RoomServices {
-  /** The dice and cards of one new game. */
-  readonly chance: () => Chance;
-  /**
-   * ms since epoch by a clock that goes on steadily: the system's when the process began, and no longer set with it.
-   * What outlives the process is therefore kept as time that is left.
-   */
-  readonly now: () => number;
-  readonly later: Later;
-  /** A new seat token, kept secret by whoever gets it. */
-  readonly token: () => string;
-  /** A room code to try. */
-  readonly code: () => string;
-  /** What a new invitation link holds. */
-  readonly invitation: () => string;
-  /** The id of a game that is over, kept secret by whoever played it. */
-  readonly gameId: () => string;
-  /** Varies a duration a little, as people do. */
-  readonly vary: (ms: number) => number;
-  readonly journal: Journal;
-  /** Puts a table that a fault has stopped where the host finds it, and says where; undefined when that is nowhere. */
-  readonly keepFrozen: (frozen: FrozenTable) => string | undefined;
-  /** Tells people who are not there; undefined where nobody can be told. */
-  readonly push: Push | undefined;
-  readonly log: Logger;
-  /** The other processes that serve the same tables; undefined where there are none. */
-  readonly cluster: Cluster | undefined;
-  /** Names the build to clients. */
-  readonly build: string;
-  readonly limits: RoomLimits;
-  /** All who are at the tables of this process. */
-  readonly crowd: Crowd;
-  /** What has been written to the journal for the visitors of each address, at all tables of this process. */
-  readonly addressWrites: Meters<string>;
-  /** What whoever runs the server has ordered. */
-  readonly orders: Orders;
-  /** What is counted of all this, for whoever watches the server. */
-  readonly measures: Measures;
-}
-
-export const DEFAULT_LIMITS: RoomLimits = {
+/** Limits of a table. All times are in ms unless stated otherwise. */
+export const DEFAULT_LIMITS = {
+  /** With a clock: how long an absent player's seat waits before a bot plays it. */
   grace: 60_000,
+  /** In the lobby: how long an absent player's seat is kept. */
   lobbyGrace: 60_000,
+  /** Without a clock: how long a player must be away before the others may hand the seat to a bot. */
   handOver: 180_000,
+  /** How long a table stays awake without connections. */
   idle: 60_000,
+  /** The same for a new table that nobody has joined yet. */
   unclaimed: 20_000,
+  /** How long a lobby lives while no seated player is connected. */
   idleLobby: 120_000,
+  /** How long a seat reservation waits for its socket, in seconds. */
   reservationSeconds: 8,
+  /** How long bots and clocks wait for players who are still being shown the events before a question. */
   story: 12_000,
+  /** The same per event, if that is longer: the mean of a turn with two shortages, the slowest to show. */
   storyEvent: 3_000,
+  /** Mean time a bot thinks. */
   botDelay: 600,
   messages: { burst: 40, perSecond: 20 },
   bytes: { burst: 32 * 1024, perSecond: 8 * 1024 },
-  // The longest pause for the collection of garbage is far below the burst.
+  /** ms of processor time. The longest garbage collection is far below the burst. */
   work: { burst: 500, perSecond: 25 },
   chat: { burst: 5, perSecond: 0.5 },
   writes: WRITE_LIMITS,
   crowd: USUAL_CROWD,
+  /** Bytes that a connection may leave unread. */
   unread: 256 * 1024,
+  /** How long a newcomer may take to be ready for the state. */
   ready: 10_000,
 };
+export type RoomLimits = Readonly<typeof DEFAULT_LIMITS>;
 
-/** Real dice, real time, nothing kept beyond the process. */
+/** What tables take from the world outside. Tests replace the clock, tokens and dice. */
+export interface RoomServices {
+  /** The dice and cards of one new game. */
+  readonly chance: () => Chance;
+  /** ms since epoch. Monotonic: later changes of the system's clock do not move it, so stored times are durations. */
+  readonly now: () => number;
+  readonly later: Later;
+  /** A new seat token, secret. */
+  readonly token: () => string;
+  /** A random room code, which may be taken. */
+  readonly code: () => string;
+  /** The secret of a new invitation link. */
+  readonly invitation: () => string;
+  /** The id of a finished game, known to its players only. */
+  readonly gameId: () => string;
+  /** Varies a duration at random. */
+  readonly vary: (ms: number) => number;
+  readonly journal: Journal;
+  /** Stores a frozen table where the host finds it. Returns the place, or undefined if there is none. */
+  readonly keepFrozen: (frozen: FrozenTable) => string | undefined;
+  readonly push: Push | undefined;
+  readonly log: Logger;
+  /** The other processes that serve the same tables. */
+  readonly cluster: Cluster | undefined;
+  /** Names the build to clients. */
+  readonly build: string;
+  readonly limits: RoomLimits;
+  /** Everybody at the tables of this process. */
+  readonly crowd: Crowd;
+  /** Journal writes by address, at all tables of this process. */
+  readonly addressWrites: Meters<string>;
+  readonly orders: Orders;
+  readonly measures: Measures;
+}
+
+const secret = (bytes: number) => (): string => randomBytes(bytes).toString('base64url');
+
+/** Real dice and real time; tables live as long as the process. */
 export const DEFAULT_SERVICES: RoomServices = {
-  // As a whole number of 32 bits it costs no memory wherever it is kept.
+  // A 32-bit integer takes no heap memory.
   chance: () => chanceFrom((n) => randomInt(n) | 0),
   now: () => Math.round(performance.timeOrigin + performance.now()),
   later,
-  token: newToken,
-  code: newCode,
-  invitation: newInvitation,
-  gameId: newGameId,
+  token: secret(32),
+  code: () => Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join(''),
+  // Short, so that its QR code is small.
+  invitation: secret(16),
+  gameId: secret(12),
   vary: (ms) => (ms === 0 ? 0 : ms / 2 + randomInt(Math.ceil(ms) + 1)),
   journal: new MemoryJournal(),
   keepFrozen: () => undefined,
@@ -135,12 +113,12 @@ export const DEFAULT_SERVICES: RoomServices = {
 
 let current: RoomServices = DEFAULT_SERVICES;
 
-/** Sets what tables opened from now on use; what is left out is the default. */
+/** Sets the services of tables opened from now on, defaults for those left out. */
 export function configureRooms(services: Partial<RoomServices>): void {
   current = { ...DEFAULT_SERVICES, ...services };
 }
 
-/** What a table that is opened now uses. */
+/** The services of tables opened from now on. */
 export function roomServices(): RoomServices {
   return current;
 }

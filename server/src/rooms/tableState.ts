@@ -1,5 +1,4 @@
-import type { GameTypes } from '@brigantine/shared/engine';
-import type { GameManifest } from '@brigantine/shared/manifest';
+import type { AnyGame } from '@brigantine/shared/games';
 import type { ErrorCode, RoomView, TableSummary } from '@brigantine/shared/protocol';
 import { TENTH } from '@brigantine/shared/protocol';
 import type { Part } from '../journal/journal';
@@ -19,46 +18,42 @@ import type { ServedGames } from './agreement';
 import type { RoomServices } from './services';
 import { isPresentable } from './wordFilter';
 
-/** A name of which the word filter has left something. */
+/** Absent from names that the word filter has masked whole. */
 const LETTER = /[\p{L}\p{N}]/u;
 
-/**
- * What becomes of a table whose room ends. `asleep`: nobody is there. `suspended`: the server stops. `gone`: it is over for good.
- * `lost`: another process has it.
- */
+/** Why the room of a table ends. `asleep`: nobody is there; `suspended`: the server stops; `gone`: for good; `lost`: another process has it. */
 export type TableEnd = 'asleep' | 'suspended' | 'gone' | 'lost';
 
-/** What a table can do to the room around it. */
+/** What a table needs of its room. */
 export interface TableRoom {
-  /** Sends what has changed in the state to everybody. */
+  /** Sends the changes of the state to everybody. */
   patch(): void;
-  /** Ends the room: the table sleeps, or is gone for good. */
   close(code: number, end: TableEnd): void;
-  /** Why nobody else may watch from that address; undefined if they may. */
+  /** Why nobody else may watch from that address. */
   refusesWatcher(address: string | null): ErrorCode | undefined;
-  /** Puts the table on the first page, or takes it away. Nothing that is equal costs anything. */
+  /** Updates the entry on the first page; undefined removes it. */
   list(listing: Listing | undefined): void;
 }
 
-/** The state of one table: who is there, what has been agreed on, how far it has come. */
-export abstract class TableState<G extends GameTypes> {
-  /** Everything that changes the table runs on it. */
+/** The state of one table: people, settings and progress. */
+export abstract class TableState {
+  /** Runs all changes of the table. */
   abstract readonly queue: SerialQueue;
-  /** When this server took the table up, ms since epoch by its clock. */
+  /** When this server opened or woke the table, ms since epoch. */
   readonly opened: number;
-  /** As in `originOf`; undefined where nobody knows whence the table was opened. */
+  /** `originOf` the address that opened the table, if known. */
   origin: string | undefined;
   readonly seats: Seats;
   readonly connections: Connections;
   readonly kicked: KickedPlayers;
   readonly muted: MutedPlayers;
   readonly alarms: Alarms;
-  readonly agreement: Agreement<G>;
-  readonly course = new Course<G>();
+  readonly agreement: Agreement;
+  readonly course = new Course();
   readonly reserves = new Reserves();
 
   constructor(
-    entry: GameManifest<G>,
+    entry: AnyGame,
     served: ServedGames,
     readonly services: RoomServices,
     readonly code: string,
@@ -73,18 +68,14 @@ export abstract class TableState<G extends GameTypes> {
     this.muted = new MutedPlayers(this.seats);
   }
 
-  /**
-   * Writes what has happened since the last time, and then sends it. If it cannot be written, it has not happened: the table is again what
-   * it was, and the code says so.
-   */
+  /** Stores all changes and then sends them. If that fails, reverts them and returns the code for the sender. */
   abstract commit(): Promise<ErrorCode | undefined>;
 
-  /** Seats that a newcomer may take now. */
   get freeSeats(): number {
     return this.course.phase === 'lobby' ? this.seats.free : 0;
   }
 
-  /** The parts that are written down: each is another value as soon as anything in it has changed, and only then. */
+  /** The stored parts: each is a new object exactly when it changes. */
   parts(): Required<Pick<LobbyMemory, Part>> {
     return {
       seats: this.seats.memory(),
@@ -95,7 +86,7 @@ export abstract class TableState<G extends GameTypes> {
     };
   }
 
-  /** The table but for its game, as it is written down. */
+  /** The stored table, except its game. */
   lobby(): LobbyMemory {
     const { gameNumber: games, version, kept } = this.course;
     return { ...this.parts(), games, version, kept, origin: this.origin };
@@ -114,17 +105,14 @@ export abstract class TableState<G extends GameTypes> {
     }
   }
 
-  /** What everybody may know of the table. */
+  /** What everybody may know without joining. */
   summary(): TableSummary {
     const { agreement, code, course, freeSeats } = this;
     const { entry, options } = agreement;
     return { code, game: entry.game.id, phase: course.phase, freeSeats, options: options.game };
   }
 
-  /**
-   * What the table shows on the first page; undefined while it is not there: unless its host wants it to be, it is in the
-   * lobby, one of its players is there, and a seat is free.
-   */
+  /** The entry on the first page: only if the host wants it, in the lobby, with a connected player and a free seat. */
   listing(): Listing | undefined {
     const { agreement, course, seats } = this;
     const { entry, options } = agreement;
@@ -139,7 +127,7 @@ export abstract class TableState<G extends GameTypes> {
     };
   }
 
-  /** How it stands, for whoever watches the server. */
+  /** For metrics. */
   count(): TableCount {
     const { agreement, course, connections, seats } = this;
     const there = seats.list.filter(({ connection }) => connection !== undefined).length;
@@ -151,7 +139,7 @@ export abstract class TableState<G extends GameTypes> {
     return { game, phase: course.phase, present: there, away, bots, watching: connections.watching };
   }
 
-  /** The room's public state but for the game. */
+  /** The public state, except the game. */
   view(): RoomView {
     const { agreement, code, course, connections, kicked, muted, opened, seats } = this;
     const deadline = course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0;

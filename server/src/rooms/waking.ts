@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchMaker, ServerError, type IRoomCache } from 'colyseus';
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { HeldSeat, JoinOptions, TableSummary } from '@brigantine/shared/protocol';
 import { joinRefused, type BoardGameRoom, type Opener, type Opening } from './BoardGameRoom';
 import type { Outline, Sleeping } from '../journal/journal';
@@ -9,22 +8,21 @@ import { heldSeat } from './listing';
 import { roomServices } from './services';
 import { fits } from './tokens';
 
-/** How often tables are looked for whose clock has run out while nobody was there, in ms; and how many at once. */
+/** How often sleeping tables whose clock has run out are woken, in ms, and how many at once. */
 const LOOK_EVERY = 1000;
 const MOST = 50;
-/** How much of `MAX_TABLES` clocks may fill by waking tables; the rest is for people. */
+/** The share of `MAX_TABLES` that clocks may fill by waking tables. */
 const CLOCKS_SHARE = 0.9;
-/** Answers that hide whether there is a table take a multiple of this, in ms. */
+/** Response times that must not reveal a table are multiples of this, in ms. */
 const GRAIN = 25;
 
 type Room = Pick<IRoomCache, 'name' | 'roomId' | 'processId' | 'publicAddress'>;
 
-/** A room of this process, as far as it is needed here. */
-interface LocalRoom extends Pick<BoardGameRoom<GameTypes>, 'summary' | 'heldSeat'> {
+interface LocalRoom extends Pick<BoardGameRoom, 'summary' | 'heldSeat'> {
   readonly listing: Room;
 }
 
-/** Rooms that are being opened for a table that sleeps. */
+/** Sleeping tables that are being woken, by code. */
 const waking = new Map<string, Promise<Room>>();
 
 /** Somebody who asks for a table. */
@@ -33,13 +31,13 @@ interface Comer extends Pick<Opener, 'address'> {
 }
 
 /**
- * The room of the table with that code, woken if it sleeps: `busy` while it closes or moves to another process; undefined
- * where there is no such table, or it sleeps and needs an invitation that the comer has not shown. Throws when a sleeping
- * table must not be woken: for a wrong token, or because of the limits. Without a comer the server itself asks.
+ * The room of a table, woken if it sleeps: `busy` while it closes or moves to another process; undefined without such a table, or without the
+ * required invitation to a sleeping one. Throws if a sleeping table must not be woken: for a wrong token or because of limits.
+ * Without a comer the server itself asks.
  */
 export async function roomOf(code: string, comer?: Comer): Promise<Room | 'busy' | undefined> {
   const here = localRoom(code)?.listing;
-  // A room that has lost its table to another process is listed under its code no more, and about to close.
+  // A room that has lost its table to another process is no longer listed under the code.
   if (here?.roomId === code) return here;
   const opening = waking.get(code);
   if (opening !== undefined) return opening;
@@ -51,11 +49,11 @@ export async function roomOf(code: string, comer?: Comer): Promise<Room | 'busy'
   }
   const by = comer && found && openerOf(found.outline, comer);
   if (found === undefined || by === null) return undefined;
-  // Until a closing room has written its last, the journal does not hold all of the table.
+  // A closing room still writes to the journal.
   return crowd.has(code) ? 'busy' : wake(found, by);
 }
 
-/** Whoever may wake a sleeping table; null for a stranger who may not even know of it. Throws what a wrong token is answered. */
+/** Who wakes a sleeping table; null for a stranger who may not know of it. Throws for a wrong token. */
 function openerOf(outline: Outline, { address, join: { invitation, token } }: Comer): Opener | null {
   const returns = token !== undefined && opensSeat(outline, token);
   if (!returns && !mayKnow(outline, invitation)) return null;
@@ -63,7 +61,7 @@ function openerOf(outline: Outline, { address, join: { invitation, token } }: Co
   return { address, returns };
 }
 
-/** Whether somebody with that invitation, or with none, may know of a table that sleeps. */
+/** Whether somebody with that invitation, if any, may know of a sleeping table. */
 function mayKnow({ invitation }: Outline, shown: string | undefined): boolean {
   return invitation === undefined || (shown !== undefined && fits(shown)(invitation));
 }
@@ -73,20 +71,16 @@ function opensSeat({ seats }: Outline, token: string): boolean {
   return seats.some((seat) => opens(seat.token));
 }
 
-/**
- * Resolves when an answer to a request may be sent that must not tell by the time it takes whether there is a table:
- * looking at a table that is hidden takes longer than finding none. `since` is when the request came, by `performance.now`.
- */
+/** Delays an answer to a multiple of `GRAIN`, so that its time does not reveal a hidden table. `since` is the `performance.now` of the request. */
 export async function evenOut(since: number): Promise<void> {
   await sleep(GRAIN - ((performance.now() - since) % GRAIN));
 }
 
-/** A room of this process, by its code. */
 function localRoom(code: string): LocalRoom | undefined {
   return matchMaker.getLocalRoomById(code) as unknown as LocalRoom | undefined;
 }
 
-/** What everybody may know of the table with that code, without waking it; undefined where there is none, or one that needs an invitation. */
+/** The summary of a table, without waking it; undefined if there is none, or without a required invitation. */
 export async function summaryOf(code: string, invitation?: string): Promise<TableSummary | undefined> {
   const since = performance.now();
   const here = localRoom(code);
@@ -97,7 +91,7 @@ export async function summaryOf(code: string, invitation?: string): Promise<Tabl
   return found;
 }
 
-/** The seat that a token opens at the table with that code, without waking it; null where it opens none. */
+/** The seat of a token, without waking the table. */
 export async function heldSeatOf(code: string | undefined, token: string): Promise<HeldSeat | null> {
   if (code === undefined) return null;
   const here = localRoom(code);
@@ -107,10 +101,10 @@ export async function heldSeatOf(code: string | undefined, token: string): Promi
   return found === undefined ? null : heldSeat(found.outline, token, now());
 }
 
-/** Wakes tables whose clock runs out while nobody is there. Returns what ends that. */
+/** Wakes tables whose clock runs out while they sleep. Returns the function that stops it. */
 export const wakeWhenDue = (): (() => void) => repeatedly(LOOK_EVERY, wakeAllDue);
 
-/** Wakes tables whose clock has run out by now, while there is room. One that cannot be woken does not keep the others from it. */
+/** Wakes tables whose clock has run out, as far as there is room. */
 export async function wakeAllDue(): Promise<void> {
   const { crowd, journal, limits, log, now } = roomServices();
   const room = Math.ceil(limits.crowd.tables * CLOCKS_SHARE) - crowd.size;
@@ -126,10 +120,10 @@ export async function wakeAllDue(): Promise<void> {
   }
 }
 
-/** Another process was faster: it wakes the table. */
+/** Another process has woken the table. */
 const wasTaken = (fault: unknown): boolean => fault instanceof ServerError && fault.message === 'closing';
 
-/** Of several who come at once, all find the same room; also who found the table asleep before another has woken it. */
+/** Wakes a table once, even for concurrent callers. */
 async function wake({ id, code, game }: Pick<Sleeping, 'id' | 'code' | 'game'>, by?: Opener): Promise<Room> {
   const known = waking.get(code) ?? localRoom(code)?.listing;
   if (known !== undefined) return known;

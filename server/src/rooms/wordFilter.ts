@@ -1,16 +1,13 @@
 import { profaneWords } from '@2toad/profanity';
 
-/** One list for all: who reads a text may read any of these languages. */
+/** One list for all: readers may understand any of these languages. */
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt'];
-/**
- * Looked up word by word: the library's own search takes a third of a second when it is first used, at the cost of
- * whoever comes first.
- */
+/** The library's own search takes a third of a second at first use. */
 const WORDS = new Set(LANGUAGES.flatMap((language) => profaneWords.get(language) ?? []));
 const MARKS = /\p{M}/gu;
-/** Joiners between letters, which draw nothing. */
+/** Invisible joiners between letters. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-/** Letters that look like Latin ones, by the one they look like; with lower case only. */
+/** Lower-case look-alikes of Latin letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{
     a: 'аαɑᴀ',
@@ -31,30 +28,29 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const LATIN = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, all]) => Array.from(all, (each) => [each, latin] as const)),
 );
-/** What counts as a word; some of the lists' words are written with other signs than letters. */
+/** What counts as a word; some words of the lists contain other signs. */
 const PATTERNS = [/\S+/gu, /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu];
-/** Most words that stand on a list as one. */
+/** The most words in one entry of the lists. */
 const MOST_WORDS = Math.max(...[...WORDS].map((listed) => listed.split(/[^\p{L}\p{N}]+/u).length));
 
-/** Where something begins and ends in a text. */
 type Range = readonly [from: number, to: number];
 
 /**
- * Whether a text may stand where strangers read it: it holds no word of the lists, with or without its accents, invisible
- * signs and letters of other scripts. Now and then a list objects to an honest word, which must do no more harm than hiding it.
+ * Whether a text contains no word of the lists; accents, invisible signs and look-alikes do not disguise one. The lists have false positives, so
+ * the only consequence may be masking.
  */
 export function isPresentable(text: string): boolean {
   return listedIn(text).length === 0;
 }
 
-/** The text with asterisks in the place of what strangers should not have to read; never longer than before. */
+/** Masks the words of the lists with asterisks. Never longer than the text. */
 export function presentable(text: string): string {
   return listedIn(text).reduce(hide, text);
 }
 
 const listedIn = (text: string): Range[] => PATTERNS.flatMap((pattern) => among([...text.matchAll(pattern)]));
 
-/** What of these words is on a list: single ones, and several one after the other. */
+/** Words, and sequences of words, that are on a list. */
 function among(words: readonly RegExpExecArray[]): Range[] {
   const plain = words.map(([word]) => word.normalize('NFKC').toLowerCase().replace(UNSEEN, ''));
   const bare = plain.map((word) => word.normalize('NFKD').replace(MARKS, ''));

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { AuditLine } from '../journal/moderation';
+import type { AuditLine } from '../journal/schema';
 import { createLog } from '../log';
 import { Crowd } from '../rooms/crowd';
 import { MANY_PEOPLE } from '../../../tools/src/lab/play/labServices';

@@ -3,13 +3,14 @@ import { matchMaker } from 'colyseus';
 import { readEnvironment } from '../environment';
 import { MANY_PEOPLE, MANY_VISITORS, PATIENT_LIMITS } from '../../../tools/src/lab/play/labServices';
 import type { BoardGameRoom } from '../rooms/BoardGameRoom';
-import type { RunningGame } from '../rooms/course';
+import type { Course, RunningGame } from '../rooms/course';
 import { Crowd, type CrowdLimits } from '../rooms/crowd';
 import type { HostedTable } from '../rooms/hostedTable';
 import { configureRooms, type RoomLimits, type RoomServices } from '../rooms/services';
 import { startServer, type RunningServer } from '../server';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Race } from '@brigantine/shared/race';
+import type { Table } from '@brigantine/shared/table';
 
 export { eventually } from './eventually';
 
@@ -55,17 +56,21 @@ export function lives(code: string): boolean {
   return (matchMaker.getLocalRoomById(code) as unknown) !== undefined;
 }
 
-/** The server's own table, to look at what no client may see. */
-export function tableOf(code: string): HostedTable<Race> {
-  const room = matchMaker.getLocalRoomById(code) as unknown as BoardGameRoom<Race> | undefined;
+type RaceSession = { readonly table: Table<Race> } & RunningGame;
+/** A table at which the race is played. */
+type RaceTable = { readonly course: { readonly session: RaceSession | undefined } & Course } & HostedTable;
+
+/** The server's own table, with what no client may see. */
+export function tableOf(code: string): RaceTable {
+  const room = matchMaker.getLocalRoomById(code) as unknown as BoardGameRoom | undefined;
   if (room === undefined) throw new Error(`no table ${code}`);
-  return room['table'];
+  return room['table'] as RaceTable;
 }
 
 /** The clock answers the open question of a table. Returns the first seat that was asked. */
 export async function runClockOut(code: string): Promise<number> {
   const { course, queue } = tableOf(code);
-  const session = course.session as RunningGame<Race> & { runOut(asked: number): Promise<void> };
+  const session = course.session as RaceSession & { runOut(asked: number): Promise<void> };
   const [late = -1] = session.table.waitingFor();
   await queue.run(() => session.runOut(session.table.state.asked));
   return late;

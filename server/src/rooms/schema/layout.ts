@@ -2,7 +2,7 @@ import { isListShape, type RecordShape, type Shape } from '@brigantine/shared/en
 
 export type LeafKind = 'number' | 'string' | 'boolean';
 
-/** A field that holds a plain value, its number among the fields of the record, and among those that hold such. */
+/** A field with a plain value. `index`: among all fields; `place`: among the leaves. */
 interface Leaf {
   readonly field: string;
   readonly index: number;
@@ -10,7 +10,7 @@ interface Leaf {
   readonly kind: LeafKind;
 }
 
-/** A field that holds a record or a list, its number among the fields, and among those that hold such. */
+/** A field with a record or a list. `place`: among the parts. */
 interface Part {
   readonly field: string;
   readonly index: number;
@@ -18,14 +18,13 @@ interface Part {
   readonly layout: RecordLayout | ListLayout;
 }
 
-/** What a record shape comes to when values of it are gone through again and again. */
+/** A record shape, prepared for fast traversal. */
 export interface RecordLayout {
   readonly list: false;
   readonly leaves: readonly Leaf[];
   readonly parts: readonly Part[];
 }
 
-/** Either its items are plain values, or records. */
 export interface ListLayout {
   readonly list: true;
   readonly field: string;
@@ -34,7 +33,7 @@ export interface ListLayout {
 
 const known = new WeakMap<RecordShape, RecordLayout>();
 
-/** The layout of a record shape, the same whenever it is asked for. */
+/** The layout of a shape, always the same object. */
 export function layoutOf(shape: RecordShape): RecordLayout {
   const layout = known.get(shape) ?? lay(shape);
   known.set(shape, layout);

@@ -1,11 +1,10 @@
 import { Encoder, Reflection, schema, type DefinitionType, type Schema } from '@colyseus/schema';
-import type { RecordShape, ShapeOf } from '@brigantine/shared/engine';
+import { isListShape, type RecordShape, type Shape, type ShapeOf } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { fieldsOf, type SchemaClass } from './classes';
 import { layoutOf, type RecordLayout } from './layout';
 import { ROOT, StateWriter, type Shown } from './stateWriter';
 
-/** The shape of a room without its game: seats, host, options and so on. `game` has the shape its game declares. */
+/** The shape of a room without its game. */
 export const roomShape = {
   gameId: 'string',
   code: 'string',
@@ -43,22 +42,25 @@ export const roomShape = {
   kept: 'string',
 } as const satisfies ShapeOf<RoomView>;
 
-/** Where the game is among the fields of the root. */
+/** The index of the game among the fields of the root. */
 const GAME = Object.keys(roomShape).length;
 const ROOM_LAYOUT = layoutOf(roomShape);
 
-/** What clients must know of the rooms in which any of these games may be played, so that they can read their states. */
+/** Only tells clients how to read: `StateWriter` writes the values. */
+type SchemaClass = new () => Schema;
+
+/** The schema of rooms in which any of these games may be played. */
 interface Declared {
-  /** A root without a value, for the framework. */
+  /** An empty root for the framework. */
   readonly root: Schema;
-  /** All classes, as they are described to a client. */
+  /** The description of all classes for clients. */
   readonly description: Buffer;
   readonly games: ReadonlyMap<RecordShape, { readonly classId: number; readonly layout: RecordLayout }>;
 }
 
 const declared = new WeakMap<readonly RecordShape[], Declared>();
 
-/** `game` holds whichever game is played: every game's class extends the one that the field names. */
+/** The class of every game extends that of the field `game`. */
 function declare(shapes: readonly RecordShape[]): Declared {
   const anyGame = schema({}, 'AnyGame') as unknown as typeof Schema;
   const classes = new Map(
@@ -77,6 +79,24 @@ function declare(shapes: readonly RecordShape[]): Declared {
   return { root, description: Buffer.from(Reflection.encode(encoder)), games };
 }
 
+const classes = new WeakMap<RecordShape, SchemaClass>();
+
+/** The schema class of a shape, always the same: the library caches classes for ever. */
+function classOf(shape: RecordShape): SchemaClass {
+  const known = classes.get(shape) ?? (schema(fieldsOf(shape)) as unknown as SchemaClass);
+  classes.set(shape, known);
+  return known;
+}
+
+function fieldsOf(shape: RecordShape): Record<string, DefinitionType> {
+  const leafOrClass = (kind: Exclude<Shape, readonly [Shape]>): DefinitionType =>
+    typeof kind === 'string' ? kind : classOf(kind);
+  const fields = Object.entries(shape).map(([field, kind]) => {
+    return [field, isListShape(kind) ? ([leafOrClass(kind[0])] as DefinitionType) : leafOrClass(kind)];
+  });
+  return Object.fromEntries(fields) as Record<string, DefinitionType>;
+}
+
 /** The game on the table as clients have it. */
 interface ShownGame {
   readonly shape: RecordShape;
@@ -85,49 +105,42 @@ interface ShownGame {
   readonly shown: Shown;
 }
 
-/**
- * What everybody sees of a table: `RoomView`, plus `game`, which is absent until a game has begun. The only way anything
- * gets into the synchronised state. Values that are shown must not be changed afterwards.
- */
+/** The synchronised state: `RoomView` plus the public view of the game, if there is one. Values shown must be immutable. */
 export class RoomState {
   private readonly declared: Declared;
   private room: { readonly view: RoomView; readonly shown: Shown };
   private game: ShownGame | undefined;
-  /** What has changed since it was taken last, and in which record clients will be when they have read that. */
+  /** Changes not taken yet, and the record that clients are in after reading them. */
   private changes: Buffer[] = [];
   private last = ROOT;
-  /** The next number, and those that are free again: small ones are shorter. */
+  /** The next number, and those free for reuse: small ones are shorter. */
   private next = ROOT + 1;
   private free: number[] = [];
   private dropped: number[] = [];
 
-  /** `shapes` are those of all games that may be played here; the same list for every room. */
+  /** `shapes`: of all games that may be played here; the same array for every room. */
   constructor(shapes: readonly RecordShape[], view: RoomView) {
     this.declared = declared.get(shapes) ?? declare(shapes);
     declared.set(shapes, this.declared);
     this.room = { view, shown: this.write((writer) => writer.record(ROOM_LAYOUT, view, ROOT)) };
-    // Nobody is there yet; who comes is told the whole.
+    // Clients are sent the whole state first.
     this.takeChanges();
   }
 
-  /** A root without a value, for the framework. */
   get root(): Schema {
     return this.declared.root;
   }
 
-  /** The classes of a state, as they are described to a client. */
   get description(): Buffer {
     return this.declared.description;
   }
 
-  /** Shows all of the room except the game. */
   showRoom(view: RoomView): void {
     const { shown, view: before } = this.room;
     this.write((writer) => writer.recordChanges(shown, ROOM_LAYOUT, view, before));
     this.room = { view, shown };
   }
 
-  /** Shows that there is no game. */
   hideGame(): void {
     const { game } = this;
     if (game === undefined) return;
@@ -138,7 +151,7 @@ export class RoomState {
     this.game = undefined;
   }
 
-  /** Shows a game's public view. Throws when it has another shape than declared, or the shape is unknown; nothing is shown then. */
+  /** Shows a game's public view. Throws and changes nothing if it does not match the shape, or the shape is unknown. */
   showGame(shape: RecordShape, view: object): void {
     const { game: before } = this;
     const { classId, layout } = before?.shape === shape ? before : this.declaredGame(shape);
@@ -152,7 +165,7 @@ export class RoomState {
     this.game = { shape, classId, layout, shown };
   }
 
-  /** All that is shown, for somebody who knows nothing of it. */
+  /** The whole state for a new client. */
   whole(): Buffer {
     const { game, room } = this;
     const writer = new StateWriter(ROOT, () => this.next++);
@@ -164,7 +177,7 @@ export class RoomState {
     return writer.written();
   }
 
-  /** What has changed since it was taken last, one piece after the other. */
+  /** The changes since the last call. */
   takeChanges(): readonly Buffer[] {
     const { changes } = this;
     this.changes = [];
@@ -180,23 +193,20 @@ export class RoomState {
     return game;
   }
 
-  /** What is written has changed, unless this throws. */
+  /** Adds to the changes; an exception reverts everything. */
   private write<T>(how: (writer: StateWriter) => T): T {
     const writer = new StateWriter(this.last, () => this.free.pop() ?? this.next++);
-    const result = wholeOrNothing(writer, how);
+    let result: T;
+    try {
+      result = how(writer);
+    } catch (fault) {
+      writer.takeBack();
+      throw fault;
+    }
     const written = writer.written();
     if (written.length > 0) this.changes.push(written);
     this.last = writer.last;
     this.dropped.push(...writer.dropped);
     return result;
-  }
-}
-
-function wholeOrNothing<T>(writer: StateWriter, how: (writer: StateWriter) => T): T {
-  try {
-    return how(writer);
-  } catch (fault) {
-    writer.takeBack();
-    throw fault;
   }
 }

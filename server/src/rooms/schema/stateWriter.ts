@@ -5,48 +5,47 @@ import type { LeafKind, ListLayout, RecordLayout } from './layout';
 type Fields = Readonly<Record<string, unknown>>;
 type Values = readonly unknown[];
 
-/** A record or a list as clients have it: the number by which they know it, its plain values, and its records and lists, in their order. */
+/** A record or list as clients have it: its number, plain values, and nested records and lists. */
 export interface Shown {
   readonly id: number;
   readonly leaves: unknown[];
   readonly parts: Shown[];
 }
 
-/** Most have no parts, and lists of records no plain values; nothing is ever put into these. */
+/** Shared empty arrays, never filled. */
 const NO_PARTS: Shown[] = [];
 const NO_LEAVES: unknown[] = [];
 
-/** The record that everything else is part of, and in which a message begins. */
+/** The root record, in which each message begins. */
 export const ROOT = 0;
 
-/** Comes before the number of the record or list that is written next; and before that of a class which is not the declared one. */
+/** Precede the number of the next record or list, and that of a class other than the declared one. */
 const SWITCH = 255;
 const CLASS = 213;
 const { ADD, REPLACE, DELETE, DELETE_AND_ADD, CLEAR } = OPERATION;
 
-/** More than any state has. All states are written here, one after the other, and copied. */
+/** Larger than any state. All states are written here and copied. */
 const bytes = Buffer.alloc(64 * 1024);
 
 /**
- * Writes plain values in the encoding of the library, by which clients read them: all of a value, or what of it clients do not have. The
- * library itself would keep each value a second time, with what has changed in every part of it. Throws when a value does
- * not have the shape that was declared: what is written here goes to everybody, so nothing unforeseen may pass.
+ * Writes plain values, or their changes, in the encoding of @colyseus/schema, whose own encoder would keep a second copy of each value. Throws if a
+ * value does not match its shape: everything written here is public.
  */
 export class StateWriter {
-  /** Numbers that clients know no more when they have read what was written. */
+  /** Numbers of records and lists that clients drop. */
   readonly dropped: number[] = [];
   private readonly at = { offset: 0 };
-  /** How what has been taken down as shown is taken back. */
+  /** Reverts the changes of `Shown` objects. */
   private readonly undo: (() => void)[] = [];
 
   constructor(
-    /** The record or list in which clients are when they come to what is written. */
+    /** The record or list that clients are in before reading. */
     private current: number,
-    /** A number that nothing else has. */
+    /** Returns an unused number. */
     readonly number: () => number,
   ) {}
 
-  /** The record or list in which the writing has ended. */
+  /** The record or list that clients are in after reading. */
   get last(): number {
     return this.current;
   }
@@ -57,12 +56,12 @@ export class StateWriter {
     return Buffer.from(bytes.subarray(0, offset));
   }
 
-  /** What could not be written whole is not shown: all is taken down again as clients have it. */
+  /** Reverts an incomplete write. */
   takeBack(): void {
     for (const step of this.undo.reverse()) step();
   }
 
-  /** All of a record that clients do not have. */
+  /** Writes a new record. */
   record(layout: RecordLayout, value: object, id = this.number()): Shown {
     const fields = value as Fields;
     const leaves = layout.leaves.map(({ field, index, kind }) => {
@@ -84,7 +83,7 @@ export class StateWriter {
     return { id, leaves, parts: parts.length === 0 ? NO_PARTS : parts };
   }
 
-  /** All of a record as clients have it, for one that has nothing yet. */
+  /** Writes a shown record for a new client. */
   again(layout: RecordLayout, { id, leaves, parts }: Shown): void {
     for (const { field, index, place, kind } of layout.leaves) {
       this.field(id, ADD, index);
@@ -99,10 +98,7 @@ export class StateWriter {
     }
   }
 
-  /**
-   * What of a record is not as clients have it; they have it then. Parts that are the same values in `before`, which they have, are not
-   * looked into.
-   */
+  /** Writes the changes of a record. Parts identical to those of `before`, the value shown last, are skipped. */
   recordChanges({ id, leaves, parts }: Shown, layout: RecordLayout, value: object, before?: object): void {
     const next = value as Fields;
     const last = before as Fields | undefined;
@@ -122,7 +118,7 @@ export class StateWriter {
     }
   }
 
-  /** A part of the root whose class is not the one that its field declares; undefined takes it away. */
+  /** Sets a part of the root whose class is not the declared one; undefined removes it. */
   rootPart(
     index: number,
     part: { readonly id: number; readonly classId: number } | undefined,
@@ -134,7 +130,7 @@ export class StateWriter {
     encode.number(bytes, part.classId, this.at);
   }
 
-  /** Clients will not know this any more. */
+  /** Clients drop this. */
   drop({ id, parts }: Shown): void {
     this.dropped.push(id);
     for (const part of parts) this.drop(part);
@@ -156,7 +152,7 @@ export class StateWriter {
     for (const part of parts) this.again(items, part);
   }
 
-  /** A list keeps its items, and grows and shrinks at its end. */
+  /** Lists grow and shrink at their end. */
   private listChanges(shown: Shown, layout: ListLayout, values: Values): void {
     const { field, items } = layout;
     const { id, leaves, parts } = shown;
@@ -176,7 +172,7 @@ export class StateWriter {
     if (values.length > before) this.longer(shown, layout, values, before);
   }
 
-  /** All items from a place on are new. */
+  /** Appends the items from a place on. */
   private longer({ id, leaves, parts }: Shown, { field, items }: ListLayout, values: Values, from: number): void {
     const added = values.slice(from);
     if (typeof items === 'string') {
@@ -212,7 +208,7 @@ export class StateWriter {
     this.undo.push(() => (leaves[place] = before));
   }
 
-  /** What a list has from that place on gives way to these. */
+  /** Replaces the items from a place on. */
   private resize<T>(items: T[], from: number, added: readonly T[]): void {
     const before = items.splice(from, Infinity, ...added);
     this.undo.push(() => items.splice(from, Infinity, ...before));
@@ -228,7 +224,7 @@ export class StateWriter {
     encode.number(bytes, part, this.at);
   }
 
-  /** Goes on in another record or list. */
+  /** Switches to another record or list. */
   private enter(id: number): void {
     if (this.current === id) return;
     this.current = id;
@@ -248,7 +244,7 @@ export class StateWriter {
     encode.number(bytes, place, this.at);
   }
 
-  /** Strings are capped because one of exactly 255 bytes corrupts the patch in this line of the library. */
+  /** Strings are limited: in this version of the library, one of exactly 255 bytes corrupts the patch. */
   private leaf(field: string, kind: LeafKind, value: unknown): void {
     if (typeof value !== kind) throw new Error(`${field} should be a ${kind}, not a ${typeof value}`);
     if (typeof value === 'number') encode.number(bytes, value, this.at);

@@ -51,7 +51,7 @@ const kinds = (outcomes: readonly Outcome[]): string[] =>
 
 /** A method as it is before it is replaced. */
 const real = (owner: object, name: string): unknown => Reflect.get(owner, name);
-type SendAll = (this: Broadcast<Race>, events: readonly Race['event'][]) => void;
+type SendAll = (this: Broadcast, events: Parameters<Broadcast['sendAll']>[0]) => void;
 
 /** The real race, but for some functions. */
 const faulty = (parts: Partial<Game<Race>>): void => hostInstead({ ...race, ...parts });
@@ -124,9 +124,9 @@ describe('a leak is found', () => {
   });
 
   it('in the token of another seat', async () => {
-    const welcome = real(Broadcast.prototype, 'welcome') as (this: Broadcast<Race>, connection: Connection) => void;
+    const welcome = real(Broadcast.prototype, 'welcome') as (this: Broadcast, connection: Connection) => void;
     const tokens: string[] = [];
-    jest.spyOn(Broadcast.prototype, 'welcome').mockImplementation(function (this: Broadcast<Race>, connection) {
+    jest.spyOn(Broadcast.prototype, 'welcome').mockImplementation(function (this: Broadcast, connection) {
       if (connection.token !== undefined) tokens.push(connection.token);
       welcome.call(this, connection);
       connection.send('chat', { seat: 0, name: '', at: 0, text: tokens[0] ?? '' });
@@ -136,17 +136,14 @@ describe('a leak is found', () => {
 
   it('in what a watcher is told, even at a foreign server', async () => {
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (
-      this: Broadcast<Race>,
-      events: readonly Race['event'][],
+      this: Broadcast,
+      events: Parameters<Broadcast['sendAll']>[0],
     ) {
       this.publish();
       const { course, connections } = this['table'];
       for (const connection of connections.all()) {
         if (!connection.ready) continue;
-        connection.send<Race, 'batch'>(
-          'batch',
-          course.session!.table.batch(Math.max(0, connections.seatOf(connection)), events),
-        );
+        connection.send('batch', course.session!.table.batch(Math.max(0, connections.seatOf(connection)), events));
       }
     });
     expect(kinds(await played('--players 3', runningServer(labServer(server).url)))).toContain('leak');
@@ -195,7 +192,7 @@ describe('what is lost is found', () => {
 describe('a game that stops is found', () => {
   it('without a clock', async () => {
     const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
-    jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast<Race>, events) {
+    jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast, events) {
       if (this['table'].course.version < 20) sendAll.call(this, events);
     });
     expect(kinds(await played('--players 3 --clock 0 --patience 1000'))).toEqual(['stuck']);
@@ -225,19 +222,15 @@ describe('a game that stops is found', () => {
 
 describe('a table that breaks the rules is found', () => {
   it('when it takes a move that the rules refuse', async () => {
-    const accept = real(GameSession.prototype, 'accept') as GameSession<Race>['accept'];
-    jest.spyOn(GameSession.prototype, 'accept').mockImplementation(async function (
-      this: GameSession<Race>,
-      seat,
-      move,
-    ) {
-      const { state } = this.table;
+    const accept = real(GameSession.prototype, 'accept') as GameSession['accept'];
+    jest.spyOn(GameSession.prototype, 'accept').mockImplementation(async function (this: GameSession, seat, move) {
+      const state = this.table.state as Race['state'];
       const deck = state.decks[seat];
       const cheats = (move as { type?: string }).type === 'chooseCard' && state.round === 2;
       // A card out of the pile instead of one in the hand.
       const other = cheats ? deck?.pile[0] : undefined;
       if (deck === undefined || other === undefined) return accept.call(this, seat, move);
-      this.table.log.push({ kind: 'move', seat, move: { type: 'chooseCard', card: other } });
+      this.table.log.push({ kind: 'move', seat, move: { type: 'chooseCard', card: other } as Race['move'] });
       deck.hand.push(other);
       deck.pile.shift();
       return accept.call(this, seat, move);
@@ -262,7 +255,7 @@ describe('a table that breaks the rules is found', () => {
 
   it('when it throws somebody out', async () => {
     const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
-    jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast<Race>, events) {
+    jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast, events) {
       sendAll.call(this, events);
       const { course, connections } = this['table'];
       if (course.version === 20) connections.dismiss(connections.all()[1]!, 4102);
