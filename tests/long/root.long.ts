@@ -18,8 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('a folder that a run as root has left behind says how its owner gets it back', async () => {
   await (await quietJournal({ dataDir: folder })).close();
   const nobody = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
-  const opening = (): Promise<string> =>
-    said('setpriv', [...nobody, process.execPath, ...program('openFolder.ts', folder)]);
+  const opening = (): Promise<string> => said('setpriv', [...nobody, process.execPath, ...program('open', folder)]);
   const command = `run \`sudo chown -R nobody ${folder}\`, or set DATA_DIR to another folder.`;
   expect(await opening()).toBe(
     `This user, nobody, may not read and write the folder ${folder} for the tables (DATA_DIR), which belongs to root: ${command}`,

@@ -8,7 +8,7 @@ it('on a disk that fails to sync for a while nothing is said to be written that 
   // The system's answer is replaced for the 20th to the 80th call: longer than the journal tries again.
   const calls = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=20..80'];
   const options = ['-f', '-o', path.join(folder, 'calls'), ...calls];
-  const output = await said('strace', [...options, process.execPath, ...program('failingSync.ts', folder)]);
+  const output = await said('strace', [...options, process.execPath, ...program('failingSync', folder)]);
   const { written, failed, found } = JSON.parse(output) as Record<'written' | 'failed' | 'found', number[]>;
   expect(failed.length).toBeGreaterThan(0);
   expect(written).toHaveLength(50);

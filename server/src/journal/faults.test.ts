@@ -74,7 +74,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
 
   test('a second process does not start, and says why in a sentence', async () => {
     const journal = await quietJournal(place);
-    const writer = spawn(process.execPath, program('journalWriter.ts', JSON.stringify(place), 'CODE'), ENVIRONMENT);
+    const writer = spawn(process.execPath, program('write', JSON.stringify(place), 'CODE'), ENVIRONMENT);
     let complaint = '';
     writer.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
     const [status] = await new Promise<[number | null]>((resolve) => writer.once('exit', (code) => resolve([code])));
@@ -125,7 +125,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
 
 /** Lets a process write until it has acknowledged so many entries, and kills it. Returns the last number it acknowledged of each table. */
 async function killedWriter(place: Place, codes: string[], entries: number): Promise<Map<string, number>> {
-  const writer = spawn(process.execPath, program('journalWriter.ts', JSON.stringify(place), ...codes), ENVIRONMENT);
+  const writer = spawn(process.execPath, program('write', JSON.stringify(place), ...codes), ENVIRONMENT);
   const lines = (): string[] => output.split('\n').slice(0, -1);
   let output = '';
   writer.stdout.on('data', (text: Buffer) => {
@@ -162,7 +162,7 @@ test('a log of a hundred thousand looks, as older servers let it grow, is read b
     insert into records select key, n, 1, 'seats', 0, json_object('look', n, 'seats', hex(zeroblob(2000))) from look, tables;
     insert into records select key, ${looks + 1}, 1, 'played', 0, '{}' from tables;
     update tables set sequence = ${looks + 2}`);
-  const found = await said(process.execPath, ['--max-old-space-size=64', ...program('longLog.ts', folder)]);
+  const found = await said(process.execPath, ['--max-old-space-size=64', ...program('longLog', folder)]);
   expect(JSON.parse(found)).toEqual({ claimed: 3, read: 3, kinds: ['opened', 'seats', 'played'] });
 });
 
@@ -198,7 +198,7 @@ describe('a folder for the journal', () => {
     // Root may write anywhere, unless this is taken from it.
     const command = AS_ROOT ? 'setpriv' : process.execPath;
     const dropped = AS_ROOT ? ['--bounding-set=-dac_override,-dac_read_search', process.execPath] : [];
-    const opening = (where: string): Promise<string> => said(command, [...dropped, ...program('openFolder.ts', where)]);
+    const opening = (where: string): Promise<string> => said(command, [...dropped, ...program('open', where)]);
     expect(await opening(path.join(folder, 'inner'))).toMatch(
       /^The folder \S+inner for the tables \(DATA_DIR\) cannot be made: /,
     );
@@ -227,7 +227,7 @@ describe('a folder for the journal', () => {
 
   test('on a full disk: what was not written is said to be so, and the log goes on when there is room again', async () => {
     const space = AS_ROOT ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
-    const output = await said('unshare', [...space, process.execPath, ...program('fullDisk.ts', freshFolder())]);
+    const output = await said('unshare', [...space, process.execPath, ...program('fullDisk', freshFolder())]);
     const { written, goesOn, found } = JSON.parse(output) as { written: number; goesOn: boolean; found: number[] };
     expect(written).toBeGreaterThan(5);
     expect(goesOn).toBe(true);
