@@ -1,22 +1,19 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Environment } from '../environment';
 
-/** The path below which players find the game, as `/games`; empty for the root of a name. */
+/** The path below which the game is served, such as `/games`; empty for the root. */
 export function basePathOf({ BASE_PATH, PUBLIC_URL }: Pick<Environment, 'BASE_PATH' | 'PUBLIC_URL'>): string {
   return BASE_PATH ?? (PUBLIC_URL === undefined ? '' : new URL(PUBLIC_URL).pathname.replace(/\/$/, ''));
 }
 
-/**
- * Takes that path off all requests of a server that still have it, sockets too: some proxies leave it on, others take it off, and
- * whoever asks on the machine itself never had it. Call it before anything else listens for upgrades.
- */
+/** Strips that path from requests and upgrades that have it: some proxies strip it themselves. Call it before other `upgrade` listeners are added. */
 export function belowBasePath(base: string, http: Server, answer: RequestListener): void {
   const shorten = (request: IncomingMessage): void => {
     if (base !== '' && request.url?.startsWith(`${base}/`) === true) request.url = request.url.slice(base.length);
   };
   http.on('upgrade', shorten);
   http.on('request', (request, response) => {
-    // Without the slash the page would look for its files beside the folder, not in it.
+    // Without the slash the page would resolve its files against the parent folder.
     const [path, ...query] = request.url?.split(/(?=\?)/) ?? [];
     if (base !== '' && path === base) {
       response.writeHead(308, { Location: `${base}/${query.join('')}`, 'Content-Length': 0 }).end();

@@ -1,16 +1,29 @@
 import type { Request } from 'express';
+import type { z } from 'zod';
 import type { ErrorCode } from '@brigantine/shared/protocol';
 
-export type Body =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly status: number; readonly error: ErrorCode };
+/** Thrown for a request that is answered with an error. `why` is a sentence for the host, for calls of `/admin`. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ErrorCode,
+    readonly why?: string,
+    options?: ErrorOptions,
+  ) {
+    super(error, options);
+  }
+}
+
+/** Longest body, unless a caller allows less. */
+const BODY_BYTES = 4 * 1024;
 
 /**
- * The JSON body of a request, of at most so many bytes. Stops reading where it becomes too long, and closes the connection
- * after the answer; the usual parsers read on to the end before they answer, which may never come.
+ * The JSON body of a request. Throws `Refused`. Stops reading a body that is too long, and closes the connection after the answer; the usual
+ * parsers read on to the end, which may never come.
  */
-export async function readJson(request: Request, most: number): Promise<Body> {
-  if (!request.is('json')) return { ok: false, status: 400, error: 'malformed' };
+export async function readJson(request: Request, most = BODY_BYTES): Promise<unknown> {
+  const why = `a body of JSON, of at most ${most} bytes, is needed`;
+  if (!request.is('json')) throw new Refused(400, 'malformed', why);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -19,13 +32,21 @@ export async function readJson(request: Request, most: number): Promise<Body> {
     if (size > most) {
       // Kept open, the connection would wait for the rest of the body, and the answer with it.
       request.res?.setHeader('Connection', 'close');
-      return { ok: false, status: 413, error: 'tooLarge' };
+      throw new Refused(413, 'tooLarge', why);
     }
     chunks.push(bytes);
   }
   try {
-    return { ok: true, value: JSON.parse(Buffer.concat(chunks).toString()) as unknown };
-  } catch {
-    return { ok: false, status: 400, error: 'malformed' };
+    return JSON.parse(Buffer.concat(chunks).toString()) as unknown;
+  } catch (cause) {
+    throw new Refused(400, 'malformed', why, { cause });
   }
+}
+
+/** The body of a request, if it has that form. Throws `Refused`. */
+export async function bodyOf<T>(request: Request, form: z.ZodType<T>, most?: number): Promise<T> {
+  const read = form.safeParse(await readJson(request, most));
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  throw new Refused(400, 'malformed', faults.join('; '));
 }

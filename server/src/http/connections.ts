@@ -14,10 +14,7 @@ export interface ConnectionLimits {
  */
 const KEEP_ALIVE_MS = 125_000;
 
-/**
- * Bounds the connections that a server holds open, in all and from one address, whatever is sent on them or not. What
- * becomes of a connection is not known yet when it is made: this bound must lie well above all others.
- */
+/** Limits open TCP connections, in total and per address. Their purpose is not known yet, so this limit must be well above all others. */
 export function boundConnections(http: Server, visitors: Visitors, limits: ConnectionLimits): void {
   http.maxConnections = limits.connections;
   http.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -39,7 +36,7 @@ export function boundConnections(http: Server, visitors: Visitors, limits: Conne
   });
 }
 
-/** Whether there is a reservation for the WebSocket that is asked for; without one it is not opened. */
+/** Whether the requested WebSocket has a reservation. */
 export function hasReservation(url: string): boolean {
   const [path = '', query] = url.split('?');
   const code = normaliseCode(path.split('/').at(-1) ?? '');

@@ -1,17 +1,17 @@
-/** The WebSocket with which a page tests whether its visitors can play at all: it answers everything, and knows no table. */
+/** The WebSocket of the connection test: an echo without tables. */
 import type { IncomingMessage } from 'node:http';
 import { roomServices } from '../rooms/services';
 
 const PATH = '/diag/echo';
-/** Most messages of one socket, and their bytes; and how long it may live, in ms. */
+/** Limits of one socket: messages, bytes per message, lifetime in ms. */
 const MOST_MESSAGES = 30;
 const MOST_BYTES = 64;
 const LIFE_MS = 15_000;
-/** Most of them at once, in all and from one address: they are open for seconds. */
+/** Open sockets in total and per address: they last for seconds. */
 const MOST_OPEN = 100;
 const MOST_OF_ADDRESS = 20;
 
-/** As much of the library's socket as is needed. */
+/** The part of the library's socket that is used here. */
 interface Socket {
   on(event: 'message', hear: (data: Buffer, binary: boolean) => void): unknown;
   once(event: 'close', then: () => void): unknown;
@@ -20,10 +20,10 @@ interface Socket {
   terminate(): void;
 }
 
-/** The addresses of open ones; null where a visitor cannot be told. */
+/** The addresses of open sockets; null if unknown. */
 const open = new Map<object, string | null>();
 
-/** Takes a place for a request for such a socket, until its connection ends; false when there is none. */
+/** Reserves a place for an upgrade request until its connection ends; false if there is none. */
 export function mayEcho({ socket }: Pick<IncomingMessage, 'socket'>, address: string | null): boolean {
   const own = [...open.values()].filter((each) => address !== null && each === address);
   if (open.size >= MOST_OPEN || own.length >= MOST_OF_ADDRESS) return false;
@@ -32,10 +32,10 @@ export function mayEcho({ socket }: Pick<IncomingMessage, 'socket'>, address: st
   return true;
 }
 
-/** Whether a socket at that address is there for a test. */
+/** Whether a socket with that URL is a connection test. */
 export const isEcho = (url = ''): boolean => url.split('?')[0] === PATH;
 
-/** Answers each message with itself and the server's clock, as `{ echo, now }`, until it has been enough. */
+/** Answers each message with `{ echo, now }`, up to the limits. */
 export function echo(socket: Socket): void {
   const { later, now } = roomServices();
   const cancel = later(LIFE_MS, () => socket.close());

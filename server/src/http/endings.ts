@@ -1,8 +1,9 @@
-/** The last handlers of every request: no such address, and faults. */
+/** The last handlers of every request: not found, refusals and faults. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { normaliseCode, type ErrorCode } from '@brigantine/shared/protocol';
 import { roomServices } from '../rooms/services';
+import { Refused } from './body';
 import { answerError } from './limits';
 
 const SENTENCES = {
@@ -11,7 +12,7 @@ const SENTENCES = {
   fault: 'Something went wrong on the server.\n',
 } as const;
 
-/** Counts what is answered, and logs what is refused, with neither query nor code. */
+/** Counts answers, and logs refused requests without query and code. */
 export const requestLog: RequestHandler = (request, response, next) => {
   const { log, measures } = roomServices();
   response.on('finish', () => {
@@ -28,10 +29,15 @@ export const nothingHere: RequestHandler = (request, response) => {
   end(request, response, 404, 'malformed', SENTENCES.missing);
 };
 
-/** A request that cannot be read, a file that cannot be sent, a fault of ours: what is wrong inside is only logged. */
+/** Answers refusals, unreadable requests, failed files and internal faults, whose details are only logged. */
 export const afterFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
+  if (fault instanceof Refused) {
+    // Only the host writes requests by hand; all others come from pages.
+    const why = kindOf(request.originalUrl) === 'admin' ? fault.why : undefined;
+    return answerError(response, fault.status, fault.error, why);
+  }
   const { status: told, stack } = fault as { status?: unknown; stack?: unknown };
-  // The client has hung up in the middle of its request: nothing to answer or to log.
+  // The client has closed the connection in the middle of its request.
   const cutOff = request.destroyed && !request.complete;
   const status = cutOff ? 400 : typeof told === 'number' && told >= 400 && told < 500 ? told : 500;
   if (status === 500) roomServices().log.error({ stack }, 'a fault while answering');
@@ -54,7 +60,7 @@ function end(request: Request, response: Response, status: number, error: ErrorC
   else response.status(status).type('text').send(sentence);
 }
 
-/** Addresses by their first part; all others are files. */
+/** Kinds of requests by the first segment of the path; all others are files. */
 const KINDS: Readonly<Record<string, string>> = {
   ...{ api: 'api', matchmake: 'matchmake', assets: 'asset' },
   ...{ '': 'page', t: 'page', g: 'page', learn: 'page' },
@@ -66,7 +72,7 @@ function kindOf(url: string): string {
   return Object.hasOwn(KINDS, first) ? (KINDS[first] ?? 'file') : 'file';
 }
 
-/** The address for the log: its first part only, as the rest may hold a code; addresses of files in full. */
+/** The path for the log: the first segment only, as the rest may contain a code; paths of assets in full. */
 export function placeOf(url: string): string {
   const [path = ''] = url.split('?');
   if (/^\/assets\/[\w.-]{1,100}$/.test(path)) return path;

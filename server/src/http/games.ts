@@ -1,36 +1,35 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import type { FinishedGame } from '../journal/journal';
 import { shownGame, withoutName } from '../rooms/finished';
 import { roomServices } from '../rooms/services';
-import { readJson } from './body';
-import { answerError, type RequestLimit } from './limits';
+import { bodyOf, Refused } from './body';
+import type { RequestLimit } from './limits';
 
-/** Longest request. */
 const BODY_BYTES = 1024;
 const ASKED = z.strictObject({ token: z.string().min(1).max(100) });
 
-/** `GET /games/:id`: a game that is over. `POST /games/:id/forget`: who played it takes their name away, by the token of their seat. */
+/** `GET /games/:id`: a finished game. `POST /games/:id/forget`: removes a player's name, by the token of their seat. */
 export function finishedGames(lookups: RequestLimit): Router {
   const router = Router();
   router.get('/games/:id', lookups.handler, async ({ params }, response) => {
-    const found = await roomServices().journal.finished(String(params['id']));
     response.setHeader('Cache-Control', 'no-cache');
-    if (found === undefined) return answerError(response, 404, 'unknownCode');
-    response.json(shownGame(found));
+    response.json(shownGame(await finished(params['id'])));
   });
   router.post('/games/:id/forget', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    const body = await readJson(request, BODY_BYTES);
-    if (!body.ok) return answerError(response, body.status, body.error);
-    const asked = ASKED.safeParse(body.value);
-    if (!asked.success) return answerError(response, 400, 'malformed');
-    const { journal } = roomServices();
-    const found = await journal.finished(String(request.params['id']));
-    if (found === undefined) return answerError(response, 404, 'unknownCode');
-    const seats = withoutName(found.seats, asked.data.token);
-    if (seats === undefined) return answerError(response, 403, 'badToken');
-    await journal.rewriteSeats(found.id, seats);
+    const { token } = await bodyOf(request, ASKED, BODY_BYTES);
+    const found = await finished(request.params['id']);
+    const seats = withoutName(found.seats, token);
+    if (seats === undefined) throw new Refused(403, 'badToken');
+    await roomServices().journal.rewriteSeats(found.id, seats);
     response.status(204).end();
   });
   return router;
+}
+
+async function finished(id: unknown): Promise<FinishedGame & { readonly at: number }> {
+  const found = await roomServices().journal.finished(String(id));
+  if (found === undefined) throw new Refused(404, 'unknownCode');
+  return found;
 }

@@ -4,15 +4,15 @@ import { roomServices } from '../rooms/services';
 import { Meters, type Allowance, type Meter } from '../rooms/allowance';
 import type { Visitors } from './visitors';
 
-/** An error as clients of the server read it, here and in the rooms; `why` is a sentence for whoever wrote the request. */
+/** Sends an error. `why` is a sentence for the author of the request. */
 export function answerError(response: Response, status: number, error: ErrorCode, why?: string): void {
   roomServices().measures.refused(error);
   response.status(status).json({ code: status, error, why });
 }
 
-/** Limits the requests of one address: so many at once, and as many again over each minute, by a steady clock. */
+/** Rate limit per address: so many requests at once, and as many per minute, by a monotonic clock. */
 export class RequestLimit {
-  /** Hears of each request that was counted. */
+  /** Called for each counted request. */
   counted: (address: string) => void = () => undefined;
   private readonly allowance: Allowance;
   private readonly meters = new Meters<string>();
@@ -26,7 +26,7 @@ export class RequestLimit {
     this.allowance = { burst: perMinute, perSecond: perMinute / 60 };
   }
 
-  /** Counts a request, and says so in the answer's headers. False when it is one too many. */
+  /** Counts a request and sets the rate limit headers. Returns false beyond the limit. */
   take(request: Request, response: Response): boolean {
     const address = this.visitors.addressOf(request);
     if (address === null) return true;
@@ -41,12 +41,12 @@ export class RequestLimit {
     return allowed;
   }
 
-  /** Counts requests of that address that another server has answered. */
+  /** Charges requests that another server has answered. */
   owe(address: string, requests: number): void {
     this.meterOf(address).owe(requests);
   }
 
-  /** The same as a middleware, which answers 429 itself. */
+  /** Middleware that answers 429 beyond the limit. */
   readonly handler: RequestHandler = (request, response, next) => {
     if (this.take(request, response)) next();
     else answerError(response, 429, 'tooMany');

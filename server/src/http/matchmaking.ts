@@ -1,43 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorCode as Framework, matchMaker, ServerError } from 'colyseus';
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { normaliseCode, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Opening } from '../rooms/BoardGameRoom';
 import { parseJoin } from '../rooms/messages';
 import { roomServices } from '../rooms/services';
 import type { Visitor } from '../rooms/crowd';
 import { evenOut, heldSeatOf, roomOf } from '../rooms/waking';
-import { readJson, type Body } from './body';
+import { readJson, Refused } from './body';
 import { answerError, type RequestLimit } from './limits';
 import type { Visitors } from './visitors';
 
-/** Longest request to create or join a table. */
-const BODY_BYTES = 4 * 1024;
-/** How long, and after how many ms, a table is asked again that is just going to sleep or being opened. */
+/** How long, and how often, a table is tried that is falling asleep or being opened; in ms. */
 const BUSY_FOR = 1_500;
 const BUSY_MS = 20;
 
-/** A seat reservation, as the client library wants it. */
+/** A seat reservation in the format of the client library. */
 interface Reservation {
   readonly room: { readonly name: string; readonly roomId: string; readonly processId: string; publicAddress?: string };
   readonly sessionId: string;
 }
 
-/** A request to create or join: by whom, and with which options. */
+/** A request to create or join. */
 interface Asked {
   readonly method: string;
   readonly target: string;
   readonly visitor: Visitor;
-}
-
-class Refused extends Error {
-  constructor(
-    readonly error: ErrorCode,
-    readonly status = STATUS[error] ?? 403,
-  ) {
-    super(error);
-  }
 }
 
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -50,23 +39,25 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   notSaved: 503,
 };
 
+const refusal = (error: ErrorCode): Refused => new Refused(STATUS[error] ?? 403, error);
+
 /**
- * `POST /matchmake/create/GAME` and `/matchmake/joinById/CODE`: the two of the framework's routes that we serve,
- * in place of its own endpoint, which knows no limit of size or number and lists more of a room than it should.
+ * `POST /matchmake/create/GAME` and `/matchmake/joinById/CODE`. They replace the framework's endpoint, which has no limits and reveals more of a
+ * room than it should.
  */
 export function matchmaking(games: readonly string[], joins: RequestLimit, visitors: Visitors): Router {
   const router = Router();
   router.post('/matchmake/:method/:target', async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const count = (): void => {
-      if (!joins.take(request, response)) throw new Refused('tooMany');
+      if (!joins.take(request, response)) throw refusal('tooMany');
     };
     const { method, target } = request.params;
     const visitor: Visitor = { address: visitors.addressOf(request), sender: visitors.senderOf(request) };
-    const body = await readJson(request, BODY_BYTES);
+    const join = await joinIn(request);
     const since = performance.now();
     try {
-      const { room, sessionId } = await answer({ method, target, visitor }, body, games, count);
+      const { room, sessionId } = await answer({ method, target, visitor }, join, games, count);
       const { name, roomId, processId, publicAddress } = room;
       const address = publicAddress === undefined ? {} : { publicAddress };
       response.type('json').end(JSON.stringify({ room: { name, roomId, processId, ...address }, sessionId }));
@@ -79,13 +70,17 @@ export function matchmaking(games: readonly string[], joins: RequestLimit, visit
   return router;
 }
 
-/** Counts a request before any work is done for it. Throws `Refused`, or whatever the framework throws. */
-async function answer(asked: Asked, body: Body, games: readonly string[], count: () => void): Promise<Reservation> {
+/** Counts the request before any work is done for it. Throws `Refused`, or what the framework throws. */
+async function answer(
+  asked: Asked,
+  join: JoinOptions | Refused,
+  games: readonly string[],
+  count: () => void,
+): Promise<Reservation> {
   const { now, orders } = roomServices();
   const { method, target, visitor } = asked;
-  if (orders.bars(visitor.sender, now())) throw new Refused('banned');
-  const join = joinIn(body);
-  // A right token is never counted, so that after a restart everybody behind one address gets back in. Wrong ones are.
+  if (orders.bars(visitor.sender, now())) throw refusal('banned');
+  // Valid tokens are not counted, so that after a restart everybody behind one address gets back in.
   const token = join instanceof Refused || method !== 'joinById' ? undefined : join.token;
   const returns = token !== undefined && (await heldSeatOf(normaliseCode(target), token)) !== null;
   if (!returns) count();
@@ -93,18 +88,22 @@ async function answer(asked: Asked, body: Body, games: readonly string[], count:
   return reserve(asked, join, games);
 }
 
-function joinIn(body: Body): JoinOptions | Refused {
-  if (!body.ok) return new Refused(body.error, body.status);
-  const join = parseJoin(body.value);
-  return join.ok ? join.value : new Refused(join.code);
+async function joinIn(request: Request): Promise<JoinOptions | Refused> {
+  try {
+    const join = parseJoin(await readJson(request));
+    return join.ok ? join.value : refusal(join.code);
+  } catch (fault) {
+    if (fault instanceof Refused) return fault;
+    throw fault;
+  }
 }
 
-/** Reserves a place in a new or a living room, or in one that is woken. Throws `Refused`, or whatever the framework throws. */
+/** Reserves a place in a new, open or woken room. Throws `Refused`, or what the framework throws. */
 async function reserve(asked: Asked, join: JoinOptions, games: readonly string[]): Promise<Reservation> {
   const { method, target, visitor } = asked;
   const { address } = visitor;
-  if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new Refused('closing');
-  if (method !== 'joinById' && !(method === 'create' && games.includes(target))) throw new Refused('malformed', 404);
+  if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw refusal('closing');
+  if (method !== 'joinById' && !(method === 'create' && games.includes(target))) throw new Refused(404, 'malformed');
   if (method === 'create') {
     const opening: Opening = { join, by: { address, returns: false } };
     return placeIn(await matchMaker.createRoom(target, opening), join, visitor);
@@ -113,11 +112,11 @@ async function reserve(asked: Asked, join: JoinOptions, games: readonly string[]
   for (const until = performance.now() + BUSY_FOR; ;) {
     try {
       const room = code === undefined ? undefined : await roomOf(code, { address, join });
-      if (room === undefined) throw new Refused('unknownCode');
-      if (room === 'busy') throw new Refused('closing');
+      if (room === undefined) throw refusal('unknownCode');
+      if (room === 'busy') throw refusal('closing');
       return await placeIn(room, join, visitor);
     } catch (fault) {
-      // The table is just going to sleep, or another process is opening it.
+      // The table is falling asleep, or another process is opening it.
       if (asRefused(fault).error !== 'closing' || performance.now() > until) throw fault;
       await sleep(BUSY_MS);
     }
@@ -128,24 +127,24 @@ async function placeIn(room: Reservation['room'], join: JoinOptions, visitor: Vi
   const sessionId = randomUUID();
   const place = [sessionId, join, visitor];
   const refused = await matchMaker.remoteRoomCall<ErrorCode | null>(room.roomId, 'reserve', place).catch(noAnswer);
-  if (refused !== null) throw new Refused(refused);
+  if (refused !== null) throw refusal(refused);
   return { room, sessionId };
 }
 
-/** What the framework throws when another process does not answer in time. */
+/** Another process has not answered in time. */
 const NO_ANSWER: number = Framework.MATCHMAKE_UNHANDLED;
 
-/** A process that does not answer in time may have died: its tables are opened elsewhere soon. Throws what it is given otherwise. */
+/** A process that does not answer may have died. Others will soon open its tables. */
 function noAnswer(fault: unknown): ErrorCode {
   if (fault instanceof ServerError && fault.code === NO_ANSWER) return 'closing';
   throw fault;
 }
 
-/** The error code for what the framework, or a room that could not be opened, has thrown. */
+/** Converts what the framework, or a room that could not be opened, has thrown. */
 function asRefused(fault: unknown): Refused {
   if (fault instanceof Refused) return fault;
   const { code, message = '' } = fault as { code?: number; message?: string };
-  // From another process comes the message alone.
+  // From another process only the message arrives.
   const ours = code === Framework.AUTH_FAILED || Object.hasOwn(STATUS, message);
-  return ours ? new Refused(message as ErrorCode) : new Refused('internal', 500);
+  return ours ? refusal(message as ErrorCode) : new Refused(500, 'internal');
 }

@@ -3,12 +3,12 @@ import type { Environment } from '../environment';
 import { roomServices } from '../rooms/services';
 import { answerError } from './limits';
 
-/** Most refused origins that are logged, as strangers must not be able to fill the log. */
+/** Refused origins that are logged, so that strangers cannot fill the log. */
 const MOST_TOLD = 20;
 const HINT =
   'a page of another origin was refused: if players open the table there, set PUBLIC_URL to that address, or name it in ALLOWED_ORIGINS';
 
-/** Which pages may play here: our own, that of PUBLIC_URL, and those of ALLOWED_ORIGINS. */
+/** Origins whose pages may play here: our own, that of PUBLIC_URL, and ALLOWED_ORIGINS. */
 export class Origins {
   private readonly named: ReadonlySet<string>;
   private readonly told = new Set<string>();
@@ -17,7 +17,7 @@ export class Origins {
     this.named = new Set([...ALLOWED_ORIGINS, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).origin])]);
   }
 
-  /** Whether a page of that origin may play. A client that is no browser sends none, and may. `host` is the header of that name. */
+  /** Whether a page of that origin may play. Clients other than browsers send none, and may. `host` is the `Host` header. */
   allows(origin: string | undefined, host: string | undefined): boolean {
     if (origin === undefined) return true;
     if (this.named.has(origin) || isOwn(origin, host)) return true;
@@ -25,14 +25,14 @@ export class Origins {
     return false;
   }
 
-  /** Before requests that change something here. Pages of ALLOWED_ORIGINS may also read the answer. */
+  /** Refuses other origins and sets CORS headers. */
   readonly guard: RequestHandler = (request, response, next) => {
     const { origin, host } = request.headers;
     response.vary('Origin');
     if (!this.allows(origin, host)) return answerError(response, 403, 'badOrigin');
     if (origin !== undefined && this.named.has(origin)) {
       response.setHeader('Access-Control-Allow-Origin', origin);
-      // The client library sends its requests with credentials; there are none that the server would read.
+      // The client library sends requests with credentials, which the server ignores.
       response.setHeader('Access-Control-Allow-Credentials', 'true');
       response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     }
@@ -48,11 +48,11 @@ export class Origins {
   }
 }
 
-/** Whether a page of that origin came from the host that is asked now. */
+/** Whether the origin is that of the requested host. */
 function isOwn(origin: string, host = ''): boolean {
   if (!/^https?:/i.test(origin) || !URL.canParse(origin)) return false;
   const page = new URL(origin);
-  // Both normalised as URLs: lower case, and without a default port.
+  // Both normalised as URLs: lower case, no default port.
   const asked = `${page.protocol}//${host}`;
   return URL.canParse(asked) && new URL(asked).host === page.host;
 }

@@ -10,21 +10,21 @@ import { precompressed } from './precompressed';
 import { escaped, type Previews } from './previews';
 import { summaryOf } from '../rooms/waking';
 
-/** Longest wait for what a preview shows, in ms. */
+/** Longest wait for the data of a preview, in ms. */
 const PREVIEW_MS = 1_000;
 const A_YEAR = 365 * 24 * 3600;
 export const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
 
-/** What the page is made of, besides what was built. */
+/** What is added to the built page. */
 export interface PageParts {
   /** `PUBLIC_URL`. */
   readonly publicUrl: string | undefined;
   readonly previews: Previews;
-  /** The same as for looking a table up: a page tells as much of it. */
+  /** Shared with table lookups: a page reveals as much of a table. */
   readonly lookups: RequestLimit;
 }
 
-/** The built client: hashed assets are kept for a year, the page itself is asked for anew every time. */
+/** Serves the built client. Hashed assets are cached for a year, the page is revalidated each time. */
 export function pages(directory: string, parts: PageParts): Router {
   const router = Router();
   const index = join(directory, 'index.html');
@@ -38,7 +38,7 @@ export function pages(directory: string, parts: PageParts): Router {
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   const assets = join(directory, 'assets');
   router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));
-  // A browser must learn of a new one at once; its name never changes.
+  // Browsers must notice a new version at once; the name never changes.
   router.get('/sw.js', (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-cache');
     next();
@@ -47,16 +47,16 @@ export function pages(directory: string, parts: PageParts): Router {
   return router;
 }
 
-/** The way back to the game's root, so that …/t/CODE finds its files below any path of a proxy. */
+/** A relative base, so that …/t/CODE finds its files below any path of a proxy. */
 export function baseOf(path: string): string {
   const folders = path.split('/').length - 2;
   return `<base href="${folders === 0 ? './' : '../'.repeat(folders)}" />`;
 }
 
-/** The build this page belongs to, so that it notices when the server has been replaced by another one. */
+/** The build of this page, so that it notices a newer server. */
 const build = (): string => `<meta name="build" content="${roomServices().build}" />`;
 
-/** Where others find the game, for the page's own links, and this page, for previews in messages. */
+/** The public URL of the game, for links, and that of this page, for previews in messengers. */
 function addressOf(publicUrl: string, path: string): string {
   const [root, here] = [publicUrl, publicUrl + path].map(escaped);
   return `<meta name="public-url" content="${root}" /><meta property="og:url" content="${here}" />`;
@@ -67,11 +67,11 @@ interface Found {
   readonly finished?: FinishedGame | undefined;
 }
 
-/** What messengers show of this page. Of a table no more than anybody may ask, and no more often. */
+/** Tags for previews in messengers. They reveal no more of a table than a lookup, and count as one. */
 async function preview(request: Request, response: Response, parts: PageParts): Promise<string> {
   const { lookups, previews, publicUrl } = parts;
   const code = codeIn(request);
-  // A sentence that ends with a link often leaves its full stop on it.
+  // Links at the end of a sentence often include its full stop.
   const id = request.params['id'] === undefined ? undefined : String(request.params['id']).replace(/[^\w-]+$/, '');
   const asked = (code ?? id) !== undefined && lookups.take(request, response);
   const { table, finished } = asked ? await lookUp(code, id) : {};
@@ -84,7 +84,7 @@ async function preview(request: Request, response: Response, parts: PageParts): 
   return address + previews.tags(language, { publicUrl, table, game: finished?.game });
 }
 
-/** Nothing while the store cannot be read: the page opens without its preview. */
+/** Empty if the store cannot be read: the page opens without its preview. */
 async function lookUp(code: string | undefined, id = ''): Promise<Found> {
   const { journal, log } = roomServices();
   const read = async (): Promise<Found> =>

@@ -1,7 +1,7 @@
 import { matchMaker } from 'colyseus';
 import type { RequestHandler } from 'express';
 
-/** What a page of ours may load, whatever its address: nothing but our own files. */
+/** The fixed part of the policy: our own files only. */
 const FIXED = [
   "default-src 'self'",
   "img-src 'self' data: blob:",
@@ -10,10 +10,10 @@ const FIXED = [
   "form-action 'self'",
   "frame-ancestors 'self'",
 ];
-/** Hosts that may be written into the policy: the Host header comes from strangers, and IPv6 in brackets is not in the grammar. */
+/** Hosts allowed in the policy: the `Host` header is untrusted, and the grammar lacks IPv6 in brackets. */
 const NAMEABLE = /^[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?(:\d{1,5})?$/i;
 
-/** Sets the policy on every answer, so that error pages have it too. */
+/** Sets the policy on every answer, error pages included. */
 export function policy(publicUrl: string | undefined): RequestHandler {
   const site = publicUrl === undefined ? [] : [new URL(publicUrl)];
   const reached = site.flatMap(({ origin, host }) => [origin, ...socketsOf(host)]);
@@ -23,15 +23,15 @@ export function policy(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-/** The policy as a header; `reached` are further addresses the page may connect to. */
+/** `reached`: further addresses that the page may connect to. */
 function policyOf(host: string | undefined, reached: readonly string[]): string {
-  // Declared by its type, but missing unless there are several processes.
+  // Undefined in a single process, in spite of its type.
   const elsewhere = matchMaker.publicAddress as string | undefined;
   const sources = ["'self'", ...socketsOf(host), ...reached, ...socketsOf(elsewhere?.split('/')[0])];
   return [...FIXED, `connect-src ${[...new Set(sources)].join(' ')}`].join('; ');
 }
 
-/** Older versions of Safari do not count sockets as our own. */
+/** Older versions of Safari do not include sockets in 'self'. */
 function socketsOf(host: string | undefined): string[] {
   return host !== undefined && NAMEABLE.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }

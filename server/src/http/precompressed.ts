@@ -2,18 +2,15 @@ import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { RequestHandler } from 'express';
 
-/** The best first, with the endings of the files that the build of the pages writes beside its own (client/build/precompressed.ts). */
+/** The best first, with the extensions that the build adds (client/build/precompressed.ts). */
 const CODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-/** A file's name, and no way out of its folder. */
+/** A file name that cannot leave the folder. */
 const NAME = /^\/[\w-]+(\.[\w-]+)+$/;
 
-/**
- * Before the files of a folder: where the build has packed one in a way that the browser understands, that is sent in its place, smaller
- * than what could be packed in haste, and without work. A range is then one of the packed file, as its tag is.
- */
+/** Rewrites requests for files of a folder to the precompressed file that the browser accepts. Ranges and ETags are then those of that file. */
 export function precompressed(directory: string): RequestHandler {
   return (request, response, next) => {
     const { path } = request;

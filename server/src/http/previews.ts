@@ -1,42 +1,40 @@
-/** What messengers show beside a shared link: Open Graph tags with the game, its rules, the free seats and a picture. */
+/** Open Graph tags for links in messengers: game, rules, free seats and a picture. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@brigantine/shared/games';
 import type { TableSummary } from '@brigantine/shared/protocol';
 
-/** The words in one language, written by the client's build (client/build/previews.ts). */
+/** The texts of one language, written by the client's build (client/build/previews.ts). */
 interface Words {
   readonly words: Readonly<Record<'title' | 'text' | 'table' | 'full' | `free_${string}`, string>>;
   /** By id of the game. */
   readonly games: Readonly<Record<string, string>>;
-  /** By what its options are called, with the form of the plural: `official_one`. */
+  /** By name of the options and plural form: `official_one`. */
   readonly rules: Readonly<Record<string, string>>;
 }
 
-/** What is told of a link. */
+/** The target of a link. */
 export interface Told {
-  /** Absolute, with a slash at the end; without one there is no picture, as messengers want its whole address. */
+  /** Absolute, with a trailing slash. Without it there is no picture, which needs an absolute URL. */
   readonly publicUrl: string | undefined;
-  /** The table that the link leads to. */
   readonly table: TableSummary | undefined;
-  /** The game of the finished game that it leads to. */
+  /** The kind of the finished game. */
   readonly game?: string | undefined;
 }
 
-/** Makes the tags, in one of the languages that there are words in. */
 export class Previews {
   constructor(
-    /** Where the built client lies. */
+    /** The folder of the built client. */
     private readonly directory: string,
     private readonly games: readonly AnyGame[],
   ) {}
 
-  /** The languages there are words in, English first: crawlers ask for none, and get the first. */
+  /** English first: crawlers, which request no language, get the first. */
   get languages(): string[] {
     return ['en', ...Object.keys(this.read()).filter((language) => language !== 'en')];
   }
 
-  /** The tags for a link, for the head of its page; '' while nothing has been built. */
+  /** The tags for the head of the page; '' if the client is not built. */
   tags(language: string, { publicUrl, table, game = table?.game }: Told): string {
     const words = this.read()[language];
     if (words === undefined) return '';
@@ -75,13 +73,12 @@ export class Previews {
   }
 }
 
-/** A language with its most likely region, as Open Graph wants it: `en_US`. */
+/** A language with its most likely region, as in `en_US`. */
 const localeOf = (language: string): string => `${language}_${new Intl.Locale(language).maximize().region ?? ''}`;
 
 const titleOf = ({ words, games }: Words, { game }: TableSummary): string =>
   filled(words.table, { game: games[game] ?? words.title });
 
-/** A sentence with its values in place. */
 const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => String(values[name] ?? ''));
 
@@ -90,6 +87,6 @@ const tagged = (tags: Readonly<Record<string, string>>): string =>
     .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`)
     .join('');
 
-/** A text for use in an attribute in double quotes. */
+/** Escapes a text for an attribute in double quotes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -8,14 +8,14 @@ import { isEcho, mayEcho } from './echo';
 import type { Origins } from './origins';
 import type { Visitors } from './visitors';
 
-/** How the `ws` library asks whether a socket may be opened. */
+/** The callback of the `ws` library before it opens a socket. */
 type VerifySocket = (
-  // A client that is no browser sends no origin, whatever the library's types promise.
+  // Clients other than browsers send no origin, in spite of the library's types.
   request: { readonly origin: string | undefined; readonly req: IncomingMessage },
   answer: (allowed: boolean, status?: number, body?: string, headers?: Record<string, string>) => void,
 ) => void;
 
-/** Opens WebSockets for pages that may play here and have a reservation, or only test the line; others are refused like a request. */
+/** Allows WebSockets from permitted origins with a reservation, or for a connection test. */
 export function verifySocket(origins: Origins, visitors: Visitors): VerifySocket {
   return ({ origin, req }, answer) => {
     const refuse = (code: number, error: ErrorCode): void => {
@@ -31,7 +31,7 @@ export function verifySocket(origins: Origins, visitors: Visitors): VerifySocket
   };
 }
 
-/** Refuses an upgrade in plain text; the library would label its own answer as HTML. */
+/** Refuses an upgrade in plain text; the library's own answer is labelled as HTML. */
 export function refuseUpgrade(socket: Duplex, sentence: string): void {
   const length = Buffer.byteLength(sentence);
   const head = ['Connection: close', 'Content-Type: text/plain; charset=utf-8', `Content-Length: ${length}`];
@@ -42,10 +42,7 @@ export function refuseUpgrade(socket: Duplex, sentence: string): void {
 const WITHOUT_UPGRADE =
   'a page has asked for a WebSocket without Upgrade, so that nobody can play: the proxy must pass that header on (docs/operations.md)';
 
-/**
- * Before all that answers by HTTP: a proxy that does not pass on `Upgrade` makes a plain request of one for a WebSocket, with the
- * headers that go with it. It is answered 426, and the first is logged.
- */
+/** Answers 426 to WebSocket requests whose `Upgrade` a proxy has removed, and logs the first. Must run before other handlers. */
 export function socketsWithoutUpgrade(): RequestHandler {
   let told = false;
   return (request, response, next) => {

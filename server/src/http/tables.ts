@@ -5,10 +5,10 @@ import { roomServices } from '../rooms/services';
 import { summaryOf } from '../rooms/waking';
 import { answerError, type RequestLimit } from './limits';
 
-/** For how long one list is given to all who ask, in ms: it is read from wherever all processes keep their rooms. */
+/** How long the list is cached, in ms: it is read from Redis if there are several servers. */
 const FRESH = 1_000;
 
-/** `GET /tables/:code`: what a page must know before it offers to join. `GET /tables`: those that anybody may join, and what is announced. */
+/** `GET /tables/:code`: what the join page shows. `GET /tables`: public tables and the announcement. */
 export function tables(lookups: RequestLimit): Router {
   const router = Router();
   const list = freshList();
@@ -29,13 +29,12 @@ export function tables(lookups: RequestLimit): Router {
   return router;
 }
 
-/** The list of tables, read anew when the last one is no longer fresh. */
 function freshList(): () => Promise<readonly ListedTable[]> {
   let last: { readonly at: number; readonly list: readonly ListedTable[] } | undefined;
   return async () => {
     const at = roomServices().now();
     if (last === undefined || at - last.at >= FRESH || at < last.at) {
-      // Other servers' tables are unknown while Redis is away.
+      // Other servers' tables are unknown while Redis is unreachable.
       last = { at, list: await listedTables(at).catch(() => last?.list ?? []) };
     }
     return last.list;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 
-/** Whether the request shows that token (`Authorization: Bearer …`), compared in a time that says nothing of it. */
+/** Whether the request has that token (`Authorization: Bearer …`). Compares in constant time. */
 export function hasToken({ headers }: Pick<Request, 'headers'>, token: string): boolean {
   const [, shown = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-/** The headers in which a proxy names its client. Anybody may send them. */
+/** The headers in which a proxy names its client. Anybody can forge them. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
-/** Addresses a proxy of the host may have: this machine and private networks. */
+/** Where the host's own proxy may be: this machine and private networks. */
 const NEARBY: readonly string[] = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
-/** Most forwarded addresses that are looked at. */
+/** Proxies that are remembered. */
 const MOST_PROXIES = 256;
 
 const MEND = 'Set TRUST_PROXY to the number of proxies in front of this server.';
@@ -14,13 +14,10 @@ const WARNINGS = {
   far: `A visitor from elsewhere sends forwarded headers while TRUST_PROXY is 0. They are not believed, and limits hold. If that is a proxy of yours: ${MEND}`,
 } as const;
 
-/** An address with a port, as some proxies send it. */
+/** Some proxies send a port too. */
 const WITH_PORT = /^(?:\[(.+)\]|([^:]+)):\d+$/;
 
-/**
- * An address as limits count it: IPv4 also where it is written as IPv6, and IPv6 by its network of 64 bits. Undefined for
- * what is no address.
- */
+/** The key of an address in limits: IPv4, also if mapped to IPv6, or the /64 network of IPv6. Undefined if it is no address. */
 export function countedAs(told: string): string | undefined {
   const [, six, four] = WITH_PORT.exec(told) ?? [];
   const address = six ?? four ?? told;
@@ -31,28 +28,28 @@ export function countedAs(told: string): string | undefined {
 }
 
 /**
- * Who asks, for limits per address. Forwarded headers are believed from as many proxies as the host has said. While that
- * is none, a proxy on this machine or network gives itself away by such headers: then its visitors cannot be told apart,
- * and are not counted, though a ban of its own address still holds. A visitor from elsewhere who sends them is counted all the same.
+ * Identifies visitors for limits per address. Forwarded headers are trusted from `TRUST_PROXY` proxies. If that is 0, a nearby proxy is detected by
+ * these headers: its visitors cannot be distinguished and are exempt from limits, except bans of the proxy itself. Visitors from elsewhere who send
+ * the headers are counted.
  */
 export class Visitors {
-  /** Peers found to be proxies that are not trusted: their visitors cannot be told apart. */
+  /** Detected untrusted proxies. */
   private readonly proxies = new Set<string>();
   private readonly warned = new Set<keyof typeof WARNINGS>();
 
   constructor(
-    /** How many proxies are trusted (`TRUST_PROXY`). */
+    /** `TRUST_PROXY`. */
     private readonly trusted: number,
     private readonly warn: (sentence: string) => void,
   ) {}
 
-  /** The key under which limits count a request; null when its visitor cannot be told. */
+  /** The key of limits per address; null if the visitor is unknown. */
   addressOf(request: IncomingMessage): string | null {
     this.meet(request);
     return this.proxies.has(peerOf(request)) ? null : this.senderOf(request);
   }
 
-  /** The key under which bans hold: nobody can shed theirs by sending forwarded headers. */
+  /** The key of bans, which forged headers cannot change. */
   senderOf(request: IncomingMessage): string {
     const peer = peerOf(request);
     const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
@@ -61,12 +58,12 @@ export class Visitors {
     return countedAs(hops[Math.min(this.trusted, hops.length - 1)] ?? '') ?? countedAs(peer) ?? peer;
   }
 
-  /** The key under which limits count a connection; null when its other end is a proxy. */
+  /** The key of connection limits; null for a proxy. */
   addressOfPeer(peer: string): string | null {
     return this.trusted > 0 || this.proxies.has(peer) ? null : (countedAs(peer) ?? peer);
   }
 
-  /** Notes the sender of a request as a proxy that is not trusted, if its headers show that. */
+  /** Detects an untrusted proxy by the headers of a request. */
   meet(request: IncomingMessage): void {
     if (this.trusted > 0 || FORWARDED.every((name) => request.headers[name] === undefined)) return;
     const peer = peerOf(request);

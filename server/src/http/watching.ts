@@ -1,4 +1,4 @@
-/** For whoever starts and watches the server. */
+/** Health, version and metrics. */
 import { matchMaker } from 'colyseus';
 import { Router } from 'express';
 import { PROTOCOL } from '@brigantine/shared/protocol';
@@ -9,24 +9,20 @@ import type { Traffic } from '../watch/measures';
 import { nothingHere } from './endings';
 import { hasToken } from './token';
 
-/** How long the store and Redis may take to answer before they count as failing, and for how long one answer stands; in ms. */
+/** Timeout of the store and Redis, and how long an answer is cached; in ms. */
 const PATIENCE = 2_000;
 const FRESH = 1_000;
-/** For how long a write that failed counts, in ms: then it is tried again whether the store takes something. */
+/** How long after a failed write the store counts as failing, in ms. */
 const FAILURE_COUNTS = 10_000;
 /** No code is so long. */
 const NO_CODE = 'readiness';
 
-/** The server, as far as it is watched. */
 interface Running {
   readonly ready: boolean;
   traffic(): Traffic;
 }
 
-/**
- * `GET /healthz`: the process answers. `GET /readyz`: it may be given players, or 503. `GET /version`: what is served. `GET /metrics`: what
- * Prometheus reads, for whoever has the token.
- */
+/** `GET /healthz`: liveness. `GET /readyz`: readiness, or 503. `GET /version`. `GET /metrics`: for Prometheus, with the token. */
 export function watching(running: Running, { METRICS_TOKEN }: Environment): Router {
   const router = Router();
   const around = freshly(surroundings);
@@ -39,7 +35,7 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
     const open = running.ready && matchMaker.state === matchMaker.MatchMakerState.READY;
     const found = await around();
     const { draining } = roomServices().orders;
-    // Without Redis games go on: if all servers said they were not ready, a proxy would turn everybody away.
+    // Games continue without Redis, so servers stay ready: otherwise a proxy would refuse everybody.
     const ready = open && !draining && found.storage;
     response.status(ready ? 200 : 503).json({ ready, open, ...(draining ? { draining } : {}), ...found });
   });
@@ -58,7 +54,7 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
   return router;
 }
 
-/** What the server needs around it: whether tables can be read and, as far as is known, written; and whether Redis answers, where it has one. */
+/** Whether the store can be read and has accepted the last writes, and whether Redis answers, if it is used. */
 async function surroundings(): Promise<{ readonly storage: boolean; readonly redis?: boolean }> {
   const { cluster, journal, measures } = roomServices();
   const [read, redis] = await Promise.all([answers(journal.find(NO_CODE)), cluster && answers(cluster.ask())]);
@@ -66,7 +62,7 @@ async function surroundings(): Promise<{ readonly storage: boolean; readonly red
   return redis === undefined ? { storage } : { storage, redis };
 }
 
-/** Whether an answer comes, and soon. */
+/** Whether the promise resolves in time. */
 function answers(asked: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<boolean>((resolve) => {
@@ -79,7 +75,7 @@ function answers(asked: Promise<unknown>): Promise<boolean> {
   return Promise.race([comes, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Asks once for all who want to know within a moment: strangers cannot make it much work. */
+/** Caches answers for a moment, so that requests cause little work. */
 function freshly<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {

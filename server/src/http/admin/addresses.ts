@@ -7,7 +7,8 @@ import { roomServices } from '../../rooms/services';
 import { cleanText } from '../../rooms/text';
 import { countedAs } from '../visitors';
 import type { Audit } from './audit';
-import { bodyOf, CallRefused, done, searchedBy } from './calls';
+import { bodyOf, Refused } from '../body';
+import { done, searchedBy } from './calls';
 import { peopleByAddress } from './tables';
 
 const HOUR = 3_600_000;
@@ -61,21 +62,21 @@ export function addressCalls(router: Router, audit: Audit): void {
   router.delete('/admin/bans/:address', async (request, response) => {
     const address = addressIn(request.params.address);
     await audit.note(request, 'unban', { address });
-    if (!(await roomServices().journal.moderation.unban(address))) throw new CallRefused(404, 'unknownCode');
+    if (!(await roomServices().journal.moderation.unban(address))) throw new Refused(404, 'unknownCode');
     await readOrders();
     done(response);
   });
 }
 
-/** An address as people write it, as limits count it. Throws `CallRefused`. */
+/** Converts an address as people write it to the key of limits. Throws `Refused`. */
 function addressIn(told: string): string {
   const [, plain = ''] = /^\s*(\S+?)(?:\/64)?\s*$/.exec(told) ?? [];
   const address = isIPv4(plain) || isIPv6(plain) ? countedAs(plain) : undefined;
-  if (address === undefined) throw new CallRefused(400, 'malformed', 'address: is not one of IPv4 or IPv6');
+  if (address === undefined) throw new Refused(400, 'malformed', 'address: is not one of IPv4 or IPv6');
   return address;
 }
 
-/** An address as people write it: IPv6 as the network of 64 bits that limits count. */
+/** Converts a key of limits to an address as people write it: IPv6 as a /64 network. */
 export function readable<Address extends string | null>(address: Address): Address | string {
   if (address === null || !/^[\da-f]{16}$/.test(address)) return address;
   const parts = address.match(/.{4}/g) ?? [];

@@ -1,11 +1,11 @@
-/** What is done behind `/admin` is written down: in the log, and in the store, where it outlives the process. */
+/** Records calls of `/admin` in the log and in the store. */
 import type { Request } from 'express';
 import type { AuditLine } from '../../journal/schema';
 import { roomServices } from '../../rooms/services';
 import type { Visitors } from '../visitors';
-import { CallRefused } from './calls';
+import { Refused } from '../body';
 
-/** What can be done, as a sentence for the log; its code stands in the audit. */
+/** Actions, with their text in the log. The store has the key. */
 const DEEDS = {
   wrongToken: 'wrong admin token',
   announce: 'announcement made',
@@ -33,38 +33,38 @@ export type Deed = keyof typeof DEEDS | keyof typeof LOOKS;
 
 const isLook = (deed: Deed): deed is keyof typeof LOOKS => deed in LOOKS;
 
-/** The page looks again and again: such a line is kept once in so many ms for one address. Wrong tokens of all addresses count together. */
+/** The page polls, so these lines are stored once in so many ms per address; wrong tokens once for all addresses. */
 const ONCE_IN: Readonly<Partial<Record<Deed, number>>> = {
   wrongToken: 60_000,
   ...Object.fromEntries(['status', 'tables', 'addresses', 'bans', 'reports', 'audit'].map((deed) => [deed, 600_000])),
 };
-/** Addresses that look are few; beyond so many the oldest look is forgotten. */
+/** Beyond this many lines the oldest is forgotten. */
 const MOST_REMEMBERED = 1_000;
 
-/** The table, the address and the words that a deed was about. */
+/** What an action is about. */
 export type About = Partial<Pick<AuditLine, 'code' | 'address' | 'detail'>>;
 
 export class Audit {
-  /** When what is kept once in a while was kept last, by deed and caller; the oldest first. */
+  /** When lines were last stored, by action and caller, the oldest first. */
   private readonly kept = new Map<string, number>();
 
   constructor(private readonly visitors: Visitors) {}
 
-  /** Writes down that it is about to be done. Throws `CallRefused` when the store does not take it: then it must not be done. */
+  /** Records an action before it is carried out. Throws `Refused` if the store fails: then it must not be carried out. */
   async note(request: Request, deed: Deed, about: About = {}): Promise<void> {
     const { journal, log, now } = roomServices();
     const caller = this.visitors.addressOf(request);
     const at = now();
     if (this.lately(deed, caller, at) && deed !== 'wrongToken') return;
     const { address = null, code = null, detail = null } = about;
-    // No address stands in the log.
+    // The log contains no addresses.
     const line = { audit: deed, ...(code === null ? {} : { code }) };
     if (isLook(deed)) log.info(line, LOOKS[deed]);
     else log.warn(line, DEEDS[deed]);
     if (this.lately(deed, caller, at)) return;
     await journal.moderation.note({ at, what: deed, code, address, caller, detail }).catch((fault: unknown) => {
       log.error({ fault: String(fault) }, 'the audit could not be written');
-      throw new CallRefused(503, 'notSaved');
+      throw new Refused(503, 'notSaved');
     });
     this.remember(deed, caller, at);
   }

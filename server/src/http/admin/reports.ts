@@ -3,7 +3,7 @@ import type { AdminReport } from '@brigantine/shared/protocol';
 import type { KeptReport } from '../../journal/moderation';
 import { roomServices } from '../../rooms/services';
 import type { Audit } from './audit';
-import { CallRefused } from './calls';
+import { Refused } from '../body';
 import { exportOf } from './tables';
 
 /** Most reports in one answer. */
@@ -11,7 +11,7 @@ const MOST = 200;
 /** Keys are 32-bit numbers in every store. */
 const KEY = /^\d{1,9}$/;
 
-/** `GET /admin/reports`: the latest, the last first. `GET /admin/reports/KEY`: one, with the log of its table. */
+/** `GET /admin/reports`: the latest first. `GET /admin/reports/KEY`: one report with the log of its table. */
 export function reportCalls(router: Router, audit: Audit): void {
   router.get('/admin/reports', async (request, response) => {
     await audit.note(request, 'reports');
@@ -21,13 +21,12 @@ export function reportCalls(router: Router, audit: Audit): void {
   router.get('/admin/reports/:key', async (request, response) => {
     const { key } = request.params;
     const report = KEY.test(key) ? await roomServices().journal.moderation.reportBy(Number(key)) : undefined;
-    if (report === undefined) throw new CallRefused(404, 'unknownCode');
+    if (report === undefined) throw new Refused(404, 'unknownCode');
     await audit.note(request, 'report', { code: report.code, detail: key });
     response.json({ ...told(report), log: await logOf(report) });
   });
 }
 
-/** A report as it is shown. */
 function told(report: Omit<KeptReport, 'log'>): AdminReport {
   const { key, at, code, game, round, version, by, against, reason, text, chat } = report;
   return {
@@ -36,7 +35,7 @@ function told(report: Omit<KeptReport, 'log'>): AdminReport {
   };
 }
 
-/** The log of the table: kept with the report, or still the table's own; null while a game goes on there, as it tells every hand. */
+/** The log of the table, from the report or the table; null during its game, because it contains all hands. */
 async function logOf({ log, table, code }: KeptReport): Promise<unknown> {
   if (log !== null) return JSON.parse(log) as unknown;
   if ((await roomServices().journal.find(code))?.id !== table) return null;

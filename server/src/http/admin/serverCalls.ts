@@ -8,7 +8,8 @@ import { roomServices } from '../../rooms/services';
 import { cleanText, shorten } from '../../rooms/text';
 import { readable } from './addresses';
 import type { Audit } from './audit';
-import { bodyOf, done } from './calls';
+import { bodyOf } from '../body';
+import { done } from './calls';
 
 const MINUTE = 60_000;
 const A_DAY = 24 * 60;

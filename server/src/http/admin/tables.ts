@@ -4,7 +4,8 @@ import { exportedText, mayBeExported } from '../../admin/exported';
 import { allPeople, allTables, closeTable, livePhase, sleepingTables, thawTable } from '../../rooms/overview';
 import { roomServices } from '../../rooms/services';
 import type { Audit } from './audit';
-import { CallRefused, codeOf, done, searchedBy } from './calls';
+import { Refused } from '../body';
+import { codeOf, done, searchedBy } from './calls';
 
 /** Most tables in one answer. */
 const MOST = 500;
@@ -28,9 +29,9 @@ export function tableCalls(router: Router, audit: Audit): void {
   router.delete('/admin/tables/:code', async (request, response) => {
     const code = await codeOf(request);
     await audit.note(request, 'close', { code });
-    // Told only once the table is gone, as it may hold what its players must not know.
+    // Sent only after the table is gone: it may contain its players' secrets.
     const log = request.query['log'] === undefined ? undefined : await exportOf(code);
-    if (!(await closeTable(code))) throw new CallRefused(404, 'unknownCode');
+    if (!(await closeTable(code))) throw new Refused(404, 'unknownCode');
     if (log === undefined) done(response);
     else response.type('json').send(log.text);
   });
@@ -38,14 +39,14 @@ export function tableCalls(router: Router, audit: Audit): void {
     const code = await codeOf(request);
     await audit.note(request, 'thaw', { code });
     const phase = await thawTable(code);
-    if (phase === undefined) throw new CallRefused(404, 'unknownCode');
+    if (phase === undefined) throw new Refused(404, 'unknownCode');
     response.json({ phase });
   });
   router.get('/admin/tables/:code/log', async (request, response) => {
     const code = await codeOf(request);
     await audit.note(request, 'export', { code });
     const { secret, text } = await exportOf(code);
-    if (secret) throw new CallRefused(409, 'notNow');
+    if (secret) throw new Refused(409, 'notNow');
     response.type('json').send(text);
   });
 }
@@ -58,7 +59,7 @@ const textsOf = ({ code, game, names, phase, server = '' }: AdminTable): readonl
   ...names,
 ];
 
-/** The next sleeping tables that are searched for. Reads a bounded part of them, so an answer may hold few or none before the end. */
+/** The next sleeping tables that match. Reads a bounded number, so an answer may be empty before the end. */
 async function asleep(from: string, isSearched: (table: AdminTable) => boolean): Promise<AdminAsleep> {
   const tables: AdminTable[] = [];
   let after = from;
@@ -74,16 +75,16 @@ async function asleep(from: string, isSearched: (table: AdminTable) => boolean):
   return { tables, next: after };
 }
 
-/** The log of a table, and whether it tells of a game that goes on. Throws `CallRefused`. */
+/** The log of a table, and whether it contains secrets of a running game. Throws `Refused`. */
 export async function exportOf(code: string): Promise<{ readonly secret: boolean; readonly text: string }> {
   const table = await roomServices().journal.read(code);
-  if (table === undefined) throw new CallRefused(404, 'unknownCode');
-  // What is written of a table's phase may be a moment old. Asked after its log was read, so that no game has begun since.
+  if (table === undefined) throw new Refused(404, 'unknownCode');
+  // The stored phase may be outdated. Read after the log, so that no game can have begun since.
   const phase = (await livePhase(code)) ?? table.phase;
   return { secret: !mayBeExported(phase), text: exportedText({ ...table, phase }) };
 }
 
-/** Everybody, by address: the fullest first. */
+/** Everybody, by address, those with most people first. */
 export async function peopleByAddress(): Promise<{ readonly addresses: AdminAddress[]; readonly silent: number }> {
   const { found, silent } = await allPeople();
   const byAddress = new Map<string | null, AdminAddress['people'][number][]>();
