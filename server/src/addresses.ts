@@ -1,21 +1,20 @@
-/** Where a server is found, by what its settings say and what addresses its machine has. */
+/** The addresses of this server, from its settings and its machine. */
 import { networkInterfaces } from 'node:os';
 import type { Environment } from './environment';
 
 type Listening = Pick<Environment, 'HOST' | 'PORT'>;
 
-/** Whether a server listens on every address of its machine. */
 const isEverywhere = (host: string | undefined): boolean => host === undefined || host === '0.0.0.0' || host === '::';
 
-/** A host and port as URLs have them: IPv6 in brackets. */
+/** Host and port as in a URL, with IPv6 in brackets. */
 const inUrl = (host: string, port: number): string => `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Where people on this machine find the server. */
+/** The address for this machine. */
 export function localAddress({ HOST, PORT }: Listening, loopback = 'localhost'): string {
   return inUrl(HOST === undefined || isEverywhere(HOST) ? loopback : HOST, PORT);
 }
 
-/** Where others on the same network find it; undefined when it listens on one address only. IPv4 first, which is shorter to type. */
+/** The address for the local network; undefined if the server listens on one address only. Prefers IPv4, which is shorter to type. */
 export function networkAddress({ HOST, PORT }: Listening): string | undefined {
   if (!isEverywhere(HOST)) return undefined;
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
@@ -24,7 +23,7 @@ export function networkAddress({ HOST, PORT }: Listening): string | undefined {
   return other && inUrl(other.address, PORT);
 }
 
-/** Where browsers find this one of several servers. */
+/** The address of this one of several servers for browsers. */
 export function publicAddressOf(environment: Listening & Pick<Environment, 'PUBLIC_ADDRESS'>): string {
   return environment.PUBLIC_ADDRESS ?? networkAddress(environment) ?? localAddress(environment);
 }

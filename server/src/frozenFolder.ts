@@ -1,14 +1,14 @@
-/** Writes tables that a fault has stopped into a folder, one file each; only the latest are kept. */
+/** Writes frozen tables into a folder, one file each, and keeps the latest. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { recorded } from './admin/exported';
 import type { FrozenTable } from './rooms/frozen';
 
-/** Most files in the folder, and most bytes of a file. */
+/** Files in the folder, and bytes per file. */
 const MOST_FILES = 20;
 const MOST_BYTES = 1024 * 1024;
 
-/** Keeps frozen tables in a folder. The function returns the file's name, undefined where nothing could be written. */
+/** Returns a function that writes a table and returns the file's name, or undefined if that fails. */
 export function frozenFolder(folder: string): (frozen: FrozenTable) => string | undefined {
   return (frozen) => {
     const file = path.join(folder, `${frozen.at.replace(/[:.]/g, '-')}-${frozen.code}.json`);
@@ -16,7 +16,7 @@ export function frozenFolder(folder: string): (frozen: FrozenTable) => string | 
       const text = textOf(frozen);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       forgetOldest(folder);
-      // Written beside and then renamed: a file is complete or missing, also when the disk is full.
+      // Renamed when complete, so that a full disk leaves no partial file.
       writeFileSync(`${file}.part`, text, { mode: 0o600 });
       renameSync(`${file}.part`, file);
       return path.resolve(file);
@@ -31,17 +31,17 @@ function discard(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // The folder is missing and cannot be made.
+    // The folder is missing and cannot be created.
   }
 }
 
-/** Removes the oldest files until there is room for one more; names begin with the time. */
+/** Deletes the oldest files to make room for one more. Names begin with the time. */
 function forgetOldest(folder: string): void {
   const files = readdirSync(folder).filter((name) => /\.json(\.part)?$/.test(name));
   for (const name of files.sort().slice(0, -MOST_FILES + 1)) rmSync(path.join(folder, name), { force: true });
 }
 
-/** The file's text; where it would be too long, without the state, which follows from the inputs, or without both. */
+/** The file's text; if it is too long, without the state, which follows from the inputs, or without both. */
 function textOf(frozen: FrozenTable): string {
   const { game, ...circumstances } = frozen;
   if (game === undefined) return `${JSON.stringify({ frozen: circumstances }, null, 2)}\n`;

@@ -1,4 +1,4 @@
-/** Ends with 0 when the server of this container may be given players, with 1 when not: what HEALTHCHECK of the Dockerfile runs. */
+/** HEALTHCHECK of the Dockerfile: exits with 0 if the server is ready, otherwise with 1. */
 import { localAddress } from './addresses';
 import { readEnvironment } from './environment';
 

@@ -1,4 +1,4 @@
-/** What tools that start a server of their own may use of it; everything else is the server's own. */
+/** The API for tools that start a server. Everything else is private. */
 export { crowdLimits, readEnvironment, settingsExample, settingsTables } from './environment';
 export { createLog } from './log';
 export { later } from './rooms/alarms';

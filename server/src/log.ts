@@ -2,12 +2,12 @@ import { format } from 'node:util';
 import type { Writable } from 'node:stream';
 import pino, { type Logger, type LoggerOptions } from 'pino';
 
-/** Most characters that wait for a slow reader; further lines are dropped. */
+/** Characters buffered for a slow reader; further lines are dropped. */
 const MOST_WAITING = 1_000_000;
 
 /**
- * Where the lines go. A full disk, a closed pipe or a reader that does not read never holds up the tables nor ends the
- * server, as pino's own writer would: such lines are left out, and counted when there is room again.
+ * The output of the log. On a full disk, a closed pipe or a stalled reader, pino's own writer would block or end the server. Here lines are dropped,
+ * and counted when writing works again.
  */
 class LogOutput {
   private lost = 0;
@@ -17,7 +17,7 @@ class LogOutput {
     private readonly stream: Writable,
     private readonly recovered: (lost: number) => void,
   ) {
-    // Handled in each line's own callback below; without a listener it would end the process.
+    // Handled by the callback of each line. Without a listener it would end the process.
     stream.on('error', () => undefined);
   }
 
@@ -35,9 +35,8 @@ class LogOutput {
 }
 
 /**
- * The server's log, one JSON line each; `counted` is told the level of each. Who writes here takes care that nothing secret is in it: no moves,
- * hands or tokens, and no addresses of requests, as these may carry one. Only a table that a fault has stopped is
- * written down whole, without names and tokens, where there is no other place for it.
+ * The server's log in JSON lines. `counted` is called with the level of each. Lines must not contain secrets: moves, hands, tokens, or URLs, which
+ * may contain one. The only exception is a frozen table without `FROZEN_DIR`, which has no names or tokens.
  */
 export function createLog(
   level: string,
@@ -49,7 +48,7 @@ export function createLog(
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Words, as every reader of logs knows them.
+    // Names instead of pino's numbers.
     formatters: { level: (label) => ({ level: label }) },
     hooks: {
       logMethod(said, write, severity) {
@@ -62,7 +61,7 @@ export function createLog(
   return log;
 }
 
-/** A signal makes the log say all it can, and the next one what it said before. There is none on Windows. */
+/** SIGUSR2 toggles the level `debug`; not on Windows. */
 export function switchLevelOnSignal(log: Logger): void {
   if (process.platform === 'win32') return;
   const usual = log.level;
@@ -72,7 +71,7 @@ export function switchLevelOnSignal(log: Logger): void {
   });
 }
 
-/** Waits until the lines are written, at most that many ms: a reader may have stopped reading. */
+/** Waits until the lines are written, at most that many ms. */
 export function logWritten(most: number, stream: Writable = process.stdout): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, most);
@@ -83,7 +82,7 @@ export function logWritten(most: number, stream: Writable = process.stdout): Pro
   });
 }
 
-/** The framework's own log lines, at `debug`: mostly refusals that the rooms report better themselves. */
+/** Logs the framework's lines at `debug`: mostly refusals that the rooms log themselves. */
 export function frameworkLog(
   log: Logger,
 ): Record<'debug' | 'error' | 'info' | 'trace' | 'warn', (...said: unknown[]) => void> {
@@ -91,10 +90,10 @@ export function frameworkLog(
   return { debug: say, error: say, info: say, trace: say, warn: say };
 }
 
-/** From now on libraries that write on the console, and warnings of Node, come as lines of the log. */
+/** Redirects the console and Node's warnings to the log. */
 export function logEverything(log: Logger): void {
   Object.assign(console, { ...frameworkLog(log), log: frameworkLog(log).info });
-  // Removes Node's own listener, which would write warnings to the error output.
+  // Node's own listener would write to stderr.
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => log.debug({ said: `${name}: ${message}` }, 'node warns'));
 }

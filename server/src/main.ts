@@ -28,10 +28,10 @@ import { measuredJournal } from './watch/measuredJournal';
 import { Measures } from './watch/measures';
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
-/** How long the end waits for the last lines of the log. */
+/** How long the exit waits for the last lines of the log. */
 const LOG_PATIENCE_MS = 500;
 
-/** Why the server cannot listen, in one sentence; undefined for any other fault. */
+/** A sentence if the server cannot listen; undefined for other faults. */
 function notListening(fault: unknown, { HOST, PORT }: Environment): string | undefined {
   const { code, syscall } = fault as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `PORT=${PORT} is already in use; set PORT to another one.`;
@@ -55,7 +55,7 @@ function limitsOf(environment: Environment): RoomLimits {
   };
 }
 
-/** Where the server is: for people on a terminal, anywhere else as a line of the log. */
+/** Announces the server's address, on a terminal or in the log. */
 function greet(environment: Environment, port: number, log: Logger): void {
   const listening = { ...environment, PORT: port };
   const found = networkAddress(listening);
@@ -63,7 +63,7 @@ function greet(environment: Environment, port: number, log: Logger): void {
   const address = `http://${localAddress(listening)}`;
   if (!process.stdout.isTTY) {
     const { PUBLIC_URL } = environment;
-    // Follows the memory that a container may use.
+    // Depends on the memory limit of a container.
     const heapMB = Math.round(getHeapStatistics().heap_size_limit / 1024 / 1024);
     log.info({ address, network, public: PUBLIC_URL, heapMB }, 'Brigantine is open');
     return;
@@ -73,7 +73,7 @@ function greet(environment: Environment, port: number, log: Logger): void {
   process.stdout.write(`  Create a table, share its code, or play at once against bots.${phone} Ctrl+C stops.\n\n`);
 }
 
-/** Where tables are kept, and the other servers that keep them there. Throws `BrokenStart` and `BadEnvironment`. */
+/** Opens the journal and joins the cluster, if there is one. Throws `BrokenStart` and `BadEnvironment`. */
 async function keptBy(environment: Environment, log: Logger): Promise<Pick<RoomServices, 'journal' | 'cluster'>> {
   const { DATA_DIR, DATABASE_URL, REDIS_URL, SYNC } = environment;
   const { now } = DEFAULT_SERVICES;
@@ -93,7 +93,7 @@ async function keptBy(environment: Environment, log: Logger): Promise<Pick<RoomS
   return { journal, cluster: new Cluster({ redisUrl: REDIS_URL, publicAddress, journal, log }) };
 }
 
-/** The server's keys are made at its first start, and kept with the tables: browsers know it by them. */
+/** The keys are created at the first start and stored with the tables: browsers subscribe to them. */
 async function pushOf({ PUBLIC_URL, PUSH_HOSTS: hosts }: Environment, journal: Journal): Promise<WebPush> {
   const keys = JSON.parse(await journal.setting('push keys', () => JSON.stringify(newPushKeys()))) as PushKeys;
   const contact = PUBLIC_URL?.startsWith('https:') === true ? PUBLIC_URL : 'mailto:brigantine@localhost';
@@ -107,16 +107,16 @@ function countedFrozen(keep: RoomServices['keepFrozen'], measures: Measures): Ro
   };
 }
 
-/** Ends the process, as whoever runs it starts it again: nothing can be written any more, and what was acknowledged is safe. */
+/** Exits, to be restarted: the journal has failed, and everything acknowledged is stored. */
 function endAfterFault(log: Logger, why: string): void {
   log.fatal(`${why}. The server ends: started again, it goes on with every table as it was.`);
   void logWritten(LOG_PATIENCE_MS).then(() => process.exit(1));
 }
 
-/** Before it serves anybody, a server simply ends. As the first process of a container it would otherwise ignore the signal. */
+/** Before the server listens, a signal ends it at once. As PID 1 of a container it would otherwise be ignored. */
 const exitEarly = (): void => process.exit(0);
 
-/** On a signal or fault puts all tables to sleep and exits, after `deadline` ms at the latest. */
+/** On a signal or fault, puts all tables to sleep and exits, within `deadline` ms. */
 function stopOnSignal(server: RunningServer, journal: Journal, log: Logger, deadline: number): void {
   let waitingFor: 'tables' | 'journal' | undefined;
   const stop = async (status: number, reason: string): Promise<void> => {
@@ -199,7 +199,7 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   greet(environment, server.port, log);
 }
 
-// When nobody reads the error output, an error in writing to it must not end the server.
+// A closed stderr must not end the server.
 process.stderr.on('error', () => undefined);
 const asked = readCommandLine(process.argv.slice(2));
 if (asked.does === 'help') process.stdout.write(HELP);

@@ -18,7 +18,7 @@ type Settings = Pick<
   | 'KEEP_REPORTS_DAYS'
 >;
 
-/** Forgets every hour what is old, for as long as the process lives. */
+/** Deletes old data every hour. */
 export function forgetHourly(journal: Journal, settings: Settings, log: Logger): void {
   later(HOUR, () => {
     forgetOld(journal, settings, Date.now())
@@ -31,10 +31,7 @@ export function forgetHourly(journal: Journal, settings: Settings, log: Logger):
   });
 }
 
-/**
- * Forgets what is older than the settings allow at that moment, in ms since epoch. A copy that was set aside by a restore holds addresses too:
- * it is kept as long as those.
- */
+/** Deletes data older than the settings allow. Copies set aside by a restore contain addresses, so they are kept as long as those. */
 export async function forgetOld(journal: Journal, settings: Settings, now: number): Promise<Forgotten> {
   forgetSetAside(settings.DATA_DIR, now - settings.KEEP_ADDRESSES_DAYS * DAY);
   await journal.moderation.forget({

@@ -33,27 +33,23 @@ import { wakeWhenDue } from './rooms/waking';
 import { LivelyTransport } from './transport';
 import type { Traffic } from './watch/measures';
 
-/** The framework's server without its own matchmaking endpoint: `http/matchmaking` stands in for it. */
+/** The framework's server without its matchmaking endpoint, which `http/matchmaking` replaces. */
 class GameServer extends Server {
   protected override attachMatchMakingRoutes(): void {
     // Nothing: every request goes to Express.
   }
 }
 
-/** A server that listens. */
 export interface RunningServer {
   readonly http: HttpServer;
   readonly port: number;
-  /** How many tables live in this process. */
+  /** Tables in this process. */
   tables(): number;
-  /** Tells all tables and puts them to sleep, then stops listening. */
+  /** Puts all tables to sleep, then stops listening. */
   close(): Promise<void>;
 }
 
-/**
- * Starts a server of these games and resolves when it listens. Rooms use what `configureRooms` was given last. `steady`: the clock of the
- * limits for requests, in ms.
- */
+/** Starts a server and resolves when it listens. Rooms use the services of `configureRooms`. `steady`: the clock of rate limits, in ms. */
 export async function startServer(
   environment: Environment,
   games: readonly AnyGame[] = GAMES,
@@ -104,13 +100,13 @@ export async function startServer(
   };
 }
 
-/** What the endpoints know of the server around them. */
+/** The server, for its endpoints. */
 interface Running {
   ready: boolean;
   traffic: () => Traffic;
 }
 
-/** Who comes, and how much. */
+/** Access control and rate limits. */
 interface Doors {
   readonly origins: Origins;
   readonly visitors: Visitors;
@@ -130,7 +126,7 @@ function application(
   app.use(requestLog);
   app.use((_request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    // A table's address holds its code, which is nobody else's business.
+    // URLs of tables contain their codes.
     response.setHeader('Referrer-Policy', 'no-referrer');
     next();
   });
@@ -139,7 +135,7 @@ function application(
   app.use(['/api', '/matchmake'], origins.guard);
   const names = games.map(({ game }) => game.id);
   app.use(matchmaking(names, joins, visitors));
-  // What is asked for above is too short for it; scripts travel in a quarter of their size.
+  // After the routes above, whose answers are too short for it.
   app.use(compression());
   app.use(watching(running, environment));
   app.use('/api', facts(names));
@@ -153,12 +149,11 @@ function application(
   app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));
   app.use(nothingHere);
   app.use(afterFault);
-  // Called as a part of another application, Express leaves the end to that.
+  // With a third argument Express calls it instead of its own final handler.
   const within = app as unknown as (...of: [...Parameters<RequestListener>, next: () => void]) => void;
   return (request, response) => within(request, response, () => lastAnswer(request, response));
 }
 
-/** What the server is, for its clients. */
 function facts(games: readonly string[]): Router {
   const router = Router();
   router.get('/build', (_request, response) => {

@@ -7,32 +7,30 @@ import { echo, isEcho } from './http/echo';
 import { refuseUpgrade } from './http/sockets';
 import type { Traffic } from './watch/measures';
 
-/** Frames beyond this end the connection; those between it and a message's own limit are refused politely. */
+/** Longer frames end the connection; those beyond the limit of messages are only refused. */
 const FRAME_BYTES = 64 * 1024;
-/** How many pings may be out; a line that leaves that many unanswered is dead. */
+/** A connection with this many unanswered pings is dead. */
 const MOST_UNANSWERED = 2;
-/** How many pings and pongs of its own a client may send between two of ours. */
+/** Pings and pongs that a client may send between two of our pings. */
 const MOST_CONTROLS = 50;
-/** How long a closing handshake may take, in ms: who does not read never sees that the line is closed. */
+/** Timeout of a closing handshake, in ms: clients that do not read never answer it. */
 const CLOSE_PATIENCE = 2_000;
 
 export interface TransportOptions {
   readonly server: HttpServer;
-  /** How often a line is tried, in ms. */
+  /** Time between pings, in ms. */
   readonly heartbeat: number;
-  /** Bytes that may wait for somebody who does not read. */
+  /** Bytes that a client may leave unread. */
   readonly unread: number;
-  /** Says who may open a WebSocket at all. */
   readonly verifyClient: VerifyClientCallbackAsync;
 }
 
 /**
- * WebSockets that are known to live: each is pinged with bytes nobody can guess, and only a pong that repeats them
- * counts. The framework counts every pong, so that a client could keep a dead line by sending them unasked. Browsers
- * answer pings without timers, also in tabs that nobody looks at.
+ * WebSockets with a heartbeat that cannot be faked: pings have random payloads, and only matching pongs count. The framework counts every pong.
+ * Browsers answer pings without timers, also in hidden tabs.
  */
 export class LivelyTransport extends WebSocketTransport {
-  /** The connections below open sockets, and the bytes of those that are closed. */
+  /** The TCP connections of open sockets, and the bytes of closed ones. */
   private readonly open = new Set<Socket>();
   private readonly past = { received: 0, sent: 0 };
 
@@ -45,7 +43,7 @@ export class LivelyTransport extends WebSocketTransport {
     this.wss.on('wsClientError', (fault, socket) => refuseUpgrade(socket, fault.message));
   }
 
-  /** What has passed up to now; counted by the system, so that a message costs nothing more. */
+  /** Total traffic, as counted by the TCP sockets. */
   get traffic(): Traffic {
     const total = { open: this.open.size, ...this.past };
     for (const { bytesRead, bytesWritten } of this.open) {
@@ -73,14 +71,14 @@ export class LivelyTransport extends WebSocketTransport {
   }
 }
 
-/** The framework's own pings are off. The types of the library do not know its `closeTimeout` yet. */
+/** The framework's own pings are off. The library's types lack `closeTimeout`. */
 function librarySettings(server: HttpServer, verifyClient: VerifyClientCallbackAsync) {
   return { server, verifyClient, maxPayload: FRAME_BYTES, closeTimeout: CLOSE_PATIENCE, pingInterval: 0 };
 }
 
-/** What is known of one line. */
+/** The heartbeat of one connection. */
 class Life {
-  /** The payloads of the pings that have not been answered, the oldest first. */
+  /** The payloads of unanswered pings, the oldest first. */
   private readonly pings: string[] = [];
   private controls = 0;
 
@@ -91,18 +89,18 @@ class Life {
     socket.on('ping', () => this.count());
     socket.on('pong', (payload) => {
       this.count();
-      // Who answers a ping has seen those before it.
+      // A pong answers earlier pings too.
       this.pings.splice(0, this.pings.indexOf(payload.toString('hex')) + 1);
     });
   }
 
-  /** Tries the line every so many ms until it is closed: each at times of its own, as all at once would hold up the tables. */
+  /** Pings until the connection is closed. Each has its own timer: all pings at once would delay the tables. */
   goOn(heartbeat: number): void {
     const timer = setInterval(() => this.beat(), heartbeat);
     this.socket.once('close', () => clearInterval(timer));
   }
 
-  /** Pings, or ends a line that is dead or does not read; also what the library answers to its pings waits there. */
+  /** Pings, or terminates a connection that is dead or does not read. */
   private beat(): void {
     this.controls = 0;
     if (this.pings.length >= MOST_UNANSWERED || this.socket.bufferedAmount > this.unread) {

@@ -83,7 +83,7 @@ describe('docs/protocol.md, without the client library', () => {
     await eventually(() => refusals().length > 0);
     expect(read(refusals()[0]!)[1]).toEqual({ code: 'stale', to: 'move' });
     socket.send(message('leave', {}));
-    await eventually(() => tableOf(room.roomId).seats.list[0]?.left === true);
+    await eventually(() => tableOf(room.roomId).seats.list[0]?.memory.left === true);
     socket.send(Buffer.from([12]));
     await eventually(() => closed() !== 0);
     expect(closed()).toBe(4000);

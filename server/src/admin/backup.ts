@@ -1,4 +1,4 @@
-/** Copies of the folder in which tables are kept, by SQLite itself: of a running server too, and complete at one moment. */
+/** Backups of the SQLite folder, also of a running server. SQLite makes each a consistent snapshot. */
 import { chmodSync, closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
@@ -6,20 +6,19 @@ import { BrokenStart, reasonOf } from '../journal/errors';
 import { VERSION } from '../journal/schema';
 import { setAsideName } from './setAside';
 
-/** What a journal holds. */
+/** The contents of a journal. */
 export interface Contents {
   readonly bytes: number;
-  /** How many tables there are in each phase: in the lobby, playing, over. */
+  /** Tables by phase. */
   readonly phases: Readonly<Record<string, number>>;
   readonly games: number;
-  /** When the oldest of the finished games that are kept ended, ms since epoch; null where there is none. */
+  /** The end of the oldest finished game, ms since epoch; null without games. */
   readonly oldestGame: number | null;
 }
 
-/** The file in which a folder keeps its tables. */
 export const journalOf = (folder: string): string => path.join(folder, 'journal.sqlite');
 
-/** Writes all that a folder holds into a new file, and returns what that is. Throws `BrokenStart`. */
+/** Backs up a folder into a new file. Returns its contents. Throws `BrokenStart`. */
 export function backUp(folder: string, file: string): Contents {
   if (!existsSync(journalOf(folder)))
     throw new BrokenStart(`There are no tables in the folder ${path.resolve(folder)}.`);
@@ -27,7 +26,7 @@ export function backUp(folder: string, file: string): Contents {
   const part = `${file}.part`;
   try {
     mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
-    // Whoever could read it might try to guess the tokens of seats by their hashes: made before anything is in it.
+    // Created first with restricted access: it contains hashes of tokens.
     closeSync(openSync(part, 'w', 0o600));
     reading(journalOf(folder), (database) => database.exec(`vacuum into '${part.replaceAll("'", "''")}'`));
     const contents = contentsOf(part);
@@ -40,10 +39,7 @@ export function backUp(folder: string, file: string): Contents {
   }
 }
 
-/**
- * Puts what a backup holds into a folder that no server has; what was there before is kept beside it, under the name that is returned (undefined
- * where there was nothing). Throws `BrokenStart`.
- */
+/** Restores a backup into a folder that no server uses. Returns the name under which earlier data was set aside, if any. Throws `BrokenStart`. */
 export function restore(folder: string, file: string, now: Date): { contents: Contents; before: string | undefined } {
   const contents = contentsOf(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -58,7 +54,7 @@ export function restore(folder: string, file: string, now: Date): { contents: Co
   });
 }
 
-/** What a backup, or the journal of a running server, holds. Throws `BrokenStart` for what is no journal that this server can read. */
+/** The contents of a backup, or of the journal of a running server. Throws `BrokenStart` if this server cannot read it. */
 export function contentsOf(file: string): Contents {
   if (!existsSync(file)) throw new BrokenStart(`There is no file ${file}.`);
   try {
@@ -68,7 +64,7 @@ export function contentsOf(file: string): Contents {
       if (version > VERSION) throw new BrokenStart(`${file} was written by a later version of this server.`);
       const [check] = all<{ integrity_check: string }>('pragma integrity_check');
       if (check?.integrity_check !== 'ok') throw new BrokenStart(`${file} is damaged: ${check?.integrity_check ?? ''}`);
-      // What a running server has not carried over into the file yet counts too.
+      // Includes the write-ahead log of a running server.
       const size = 'select page_count * page_size as bytes from pragma_page_count, pragma_page_size';
       const [{ bytes } = { bytes: 0 }] = all<{ bytes: number }>(size);
       const phases = all<{ phase: string; n: number }>(
@@ -88,12 +84,12 @@ export function contentsOf(file: string): Contents {
   }
 }
 
-/** What the folder of a server holds, also while it runs. Throws `BrokenStart`. */
+/** The contents of a server's folder, also while it runs. Throws `BrokenStart`. */
 export function contentsOfFolder(folder: string): Contents {
   return contentsOf(journalOf(folder));
 }
 
-/** Reads a file, as it is at that moment; a server may write into it meanwhile. */
+/** Reads a consistent snapshot of a file that a server may be writing. */
 export function reading<T>(file: string, read: (database: Database.Database) => T): T {
   const database = new Database(file, { readonly: true });
   try {
@@ -103,7 +99,7 @@ export function reading<T>(file: string, read: (database: Database.Database) => 
   }
 }
 
-/** Does something while no server has the folder: they hold the same lock (`journal/sqliteWorker.cjs`). */
+/** Runs `work` while no server has the folder, by the lock of `journal/sqliteWorker.cjs`. */
 function alone<T>(folder: string, deed: () => T): T {
   const lock = new Database(path.join(folder, 'lock'));
   try {
@@ -118,11 +114,11 @@ function alone<T>(folder: string, deed: () => T): T {
   }
 }
 
-/** Renames the journal, whole and in one file. */
+/** Renames the journal as a single file. */
 function setAside(folder: string, now: Date): string {
   const journal = journalOf(folder);
   const database = new Database(journal);
-  // What is not carried over into the file yet would be lost with its name.
+  // A write-ahead log under another name would be lost.
   database.exec('pragma journal_mode = delete');
   database.close();
   const aside = path.join(folder, setAsideName(now));
@@ -130,7 +126,7 @@ function setAside(folder: string, now: Date): string {
   return aside;
 }
 
-/** Makes sure that it outlives a power cut. */
+/** Makes it survive a power cut. */
 function flush(file: string): void {
   const open = openSync(file, 'r');
   fsyncSync(open);

@@ -1,4 +1,4 @@
-/** What a host does with the kept tables from the command line. */
+/** The host's command line for stored tables. */
 import { BrokenStart } from '../journal/errors';
 import { BadEnvironment, readEnvironment, type Environment, type Variables } from '../environment';
 import { openJournal } from '../journal/openJournal';
@@ -6,17 +6,17 @@ import { forgetOld } from '../retention';
 import { backUp, contentsOfFolder, restore, type Contents } from './backup';
 import { exportTable } from './export';
 
-/** How a command has ended: its exit status, and what it says of that. */
+/** The exit status and output of a command. */
 export interface Ended {
   readonly status: number;
   readonly said: string;
 }
 
 interface Command {
-  /** What follows its name. */
+  /** Its arguments. */
   readonly takes: readonly string[];
   readonly purpose: string;
-  /** Returns a sentence of what was done. Throws `BrokenStart`. */
+  /** Returns a sentence about the result. Throws `BrokenStart`. */
   readonly run: (environment: Environment, words: readonly string[]) => string | Promise<string>;
 }
 
@@ -71,7 +71,7 @@ ${Object.values(COMMANDS)
 With DATABASE_URL the tables are in Postgres. There, use pg_dump and pg_restore for backups; prune works too.
 `;
 
-/** Does what the words say, with the settings of these variables. */
+/** Runs the command line. */
 export async function admin([name = '', ...words]: readonly string[], variables: Variables): Promise<Ended> {
   if (name === '--help' || name === '-h') return { status: 0, said: HELP };
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

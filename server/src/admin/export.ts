@@ -1,4 +1,4 @@
-/** Exports the log of one table for debugging: its records without the hashes of tokens and without push addresses. */
+/** Exports the log of one table for debugging, without token hashes and push subscriptions. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { BrokenStart, reasonOf } from '../journal/errors';
 import type { LogRecord, WrittenTable } from '../journal/journal';
@@ -8,14 +8,11 @@ import { exportedText, mayBeExported } from './exported';
 type Found = Pick<WrittenTable, 'game' | 'phase'> & { readonly key: number };
 type Written = Omit<LogRecord, 'payload'> & { readonly payload: string };
 
-/**
- * Writes the log of the table with that code into a new file, and returns how many records it has. The log of a game that goes on holds
- * every hand: it is written only if `running` games are asked for. Throws `BrokenStart`.
- */
+/** Writes the log of a table into a new file and returns the number of records. With a `running` game it contains all hands. Throws `BrokenStart`. */
 export function exportTable(folder: string, code: string, file: string, running = false): number {
   if (existsSync(file)) throw new BrokenStart(`${file} is there already.`);
   const { table, records } = reading(journalOf(folder), (database) => {
-    // Both are read of the same moment.
+    // A transaction, for a consistent snapshot.
     database.exec('begin');
     const found = database.prepare('select key, game, phase from tables where code = ?').get(code) as Found | undefined;
     if (found === undefined) throw new BrokenStart(`There is no table ${code}.`);

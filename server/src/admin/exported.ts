@@ -6,10 +6,10 @@ import type { LogRecord, WrittenTable } from '../journal/journal';
 import { unplayed, type FrozenGame } from '../rooms/frozen';
 import { readLog, unpack, type GameMemory } from '../rooms/memory';
 
-/** Hashes of tokens, browsers and addresses, addresses for calls, and what opens the table: left out wherever they stand. */
+/** Fields left out everywhere: hashes of tokens, browsers and addresses, push subscriptions and invitations. */
 const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'invitation', 'origin'];
 
-/** A table's log for whoever runs the server: nothing in it opens a seat or reaches a player. */
+/** A table's log for the host, without anything that opens a seat or reaches a player. */
 export interface Exported extends Pick<WrittenTable, 'code' | 'game' | 'phase'> {
   readonly records: readonly (Pick<LogRecord, 'sequence' | 'kind'> & {
     readonly at: string;
@@ -17,19 +17,19 @@ export interface Exported extends Pick<WrittenTable, 'code' | 'game' | 'phase'> 
   })[];
 }
 
-/** While a game goes on its log holds what only its players may know, not even the host. */
+/** Not during a game: the log contains secrets that even the host must not see. */
 export function mayBeExported(phase: Phase): boolean {
   return phase !== 'playing';
 }
 
-/** The text of the file: JSON, which `npm run lab -- replay` plays again where the table has or had a game. */
+/** The log as JSON. `npm run lab -- replay` replays its game, if there is one. */
 export function exportedText(table: WrittenTable): string {
   const told = exported(table);
   const game = gameOf(table);
   return game === undefined ? JSON.stringify(told, null, 2) : recorded(unplayed(game), told);
 }
 
-/** The last game of the table; undefined where it had none, or where its log cannot be read. */
+/** The last game of the table; undefined if there is none, or its log cannot be read. */
 function gameOf({ records }: WrittenTable): GameMemory | undefined {
   try {
     return readLog(records).game;
@@ -47,7 +47,7 @@ function exported({ code, game, phase, records }: WrittenTable): Exported {
   };
 }
 
-/** Leaves out what opens seats; the inputs of a finished game are packed. */
+/** Removes these fields, and unpacks the inputs of games. */
 function readable(key: string, value: unknown): unknown {
   if (key === 'inputs' && typeof value === 'string') return unpack(value);
   if (Array.isArray(value)) return value.map((each) => readable('', each));
@@ -56,13 +56,13 @@ function readable(key: string, value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, each]) => [name, readable(name, each)]));
 }
 
-/** A game as a file that `npm run lab -- replay` plays again, with `beside` next to it. */
+/** A game as a file for `npm run lab -- replay`, with the fields of `beside`. */
 export function recorded({ id, seats, choices, inputs }: Omit<FrozenGame, 'state'>, beside: object): string {
   const steps = played(id, seats, choices, inputs);
   return writeRecording({ game: id, seats, choices, strategies: [], ...beside, steps, result: {} });
 }
 
-/** The inputs with what they bring about, as far as the game can be played again. */
+/** The inputs with their events, as far as the game can be replayed. */
 function played(id: string, seats: number, choices: object, inputs: readonly Input<GameTypes>[]): Step[] {
   const game = gameNamed(id)?.game;
   const state = game?.setup(seats, choices);

@@ -1,4 +1,4 @@
-/** Several processes that serve the same tables: the database says which of them has a table, and Redis carries calls between them. */
+/** Several processes that serve the same tables. The database records which of them owns a table, and Redis carries calls between them. */
 import { matchMaker, type ServerOptions } from 'colyseus';
 import type { StoredJournal } from '../journal/storedJournal';
 import type { Log } from '../journal/store';
@@ -6,15 +6,15 @@ import type { Crowd } from '../rooms/crowd';
 import { Neighbours, type Counts } from './neighbours';
 import { RedisLink } from './redis';
 
-/** How often this process checks that Redis has everything of it, in ms. */
+/** How often this process checks its data in Redis, in ms. */
 const LOOK_EVERY = 5_000;
-/** How long after its death what Redis has of a process is thrown away, in ms: by then its tables are listed by others. */
+/** How long after the death of a process its data in Redis is deleted, in ms: by then others have listed its tables. */
 const BURIED_AFTER = 60_000;
-/** How many tables a process that stops hands over in a second, so that none waits long to be opened elsewhere. */
+/** Tables that a stopping process hands over per second, so that none waits long to be opened elsewhere. */
 const HANDED_OVER_PER_SECOND = 100;
-/** Where Redis keeps the names of those that open no new tables. */
+/** The Redis set of processes that open no new tables. */
 const DRAINING = 'draining';
-/** Where it keeps the names of those whose tables it has been told of: with them it has forgotten their tables. */
+/** The Redis set of processes that have listed their tables. If Redis loses it, it has lost the tables too. */
 const KNOWN = 'known';
 
 export interface ClusterSettings {
@@ -25,9 +25,8 @@ export interface ClusterSettings {
   readonly log: Log;
 }
 
-/** This process, among those that serve the same tables. */
 export class Cluster {
-  /** What the framework is to use. */
+  /** Options for the framework. */
   readonly options: Pick<ServerOptions, 'presence' | 'driver' | 'publicAddress' | 'selectProcessIdToCreateRoom'>;
   private readonly link: RedisLink;
   private looking: NodeJS.Timeout | undefined;
@@ -47,10 +46,7 @@ export class Cluster {
     };
   }
 
-  /**
-   * Joins the others, as soon as Redis answers. From then on Redis is told of rooms that it has forgotten, and the limits of
-   * addresses hold for all servers.
-   */
+  /** Joins the cluster once Redis answers. From then on rooms missing in Redis are restored, and limits per address hold for all servers. */
   async enter(counts: Counts): Promise<void> {
     const { journal, log, publicAddress } = this.settings;
     const { presence } = this.link;
@@ -64,23 +60,23 @@ export class Cluster {
     this.looking = setInterval(() => {
       if (this.draining) void presence.sadd(DRAINING, matchMaker.processId);
       void matchMaker.stats.persist(true);
-      // Redis is away; the next look finds it.
+      // Redis is unreachable; the next check repeats it.
       this.remind(counts.crowd).catch(() => undefined);
     }, LOOK_EVERY).unref();
   }
 
-  /** When a process stops: how long the next of its tables waits until it is handed over, in ms. */
+  /** When a process stops: the delay of its next table, in ms. */
   nextHandOver(): number {
     return (this.handedOver++ / HANDED_OVER_PER_SECOND) * 1000;
   }
 
-  /** From now on the others open no new tables at this process, or do so again. */
+  /** Tells the others to open no new tables here, or to do so again. */
   async drain(draining: boolean): Promise<void> {
     this.draining = draining;
     await this.link.presence[draining ? 'sadd' : 'srem'](DRAINING, matchMaker.processId);
   }
 
-  /** Asks Redis for nothing in particular. Resolves when it has answered. */
+  /** Pings Redis. */
   ask(): Promise<unknown> {
     return this.link.presence.get('readiness');
   }
@@ -90,7 +86,7 @@ export class Cluster {
     this.neighbours?.leave();
   }
 
-  /** A table that sleeps wakes here. A new one is opened at the less busy of two processes, so that several at once are spread. */
+  /** Sleeping tables wake here. New ones are opened at the less busy of two random processes, which spreads concurrent ones. */
   private async processFor(opening: unknown): Promise<string> {
     if (typeof opening === 'object' && opening !== null && 'wake' in opening) return matchMaker.processId;
     const [all, draining] = await Promise.all([matchMaker.stats.fetchAll(), this.link.presence.smembers(DRAINING)]);

@@ -1,14 +1,14 @@
-/** What servers of the same tables tell each other of addresses, so that the limits of an address hold for all of them together. */
+/** Shares counts per address between the servers of a cluster, so that limits hold for all of them together. */
 import type { Presence } from 'colyseus';
 import { NOTHING_HELD, type Crowd, type CrowdLimits, type Held } from '../rooms/crowd';
 
-/** Where the servers tell each other, in Redis. */
+/** The topic in Redis. */
 const TOPIC = 'addresses';
-/** How often they do, in ms. */
+/** How often counts are published, in ms. */
 const EVERY = 1_000;
-/** What a server has told is forgotten after so long, in ms: it is no more, or Redis is not. */
+/** Counts of a server expire after this time, in ms. */
 const FORGOTTEN_AFTER = 5_000;
-/** An address is told when it holds so much of what it may here. Fewer would fill Redis with everybody who plays. */
+/** Addresses below this share of their limits are not published: they are most. */
 const WORTH_TELLING = 0.1;
 
 type ByAddress<T> = readonly (readonly [address: string, of: T])[];
@@ -16,11 +16,11 @@ type ByAddress<T> = readonly (readonly [address: string, of: T])[];
 interface News {
   readonly process: string;
   readonly held: ByAddress<Held>;
-  /** How many requests to join were counted since this server last told. */
+  /** Requests to join since the last message. */
   readonly joins: ByAddress<number>;
 }
 
-/** What a server counts by address, of its own. */
+/** The counts of this server. */
 export interface Counts {
   readonly crowd: Crowd;
   readonly limits: CrowdLimits;
@@ -28,20 +28,19 @@ export interface Counts {
   readonly joins: { counted: (address: string) => void; owe(address: string, requests: number): void };
 }
 
-/** The servers beside this one, as far as limits matter. While Redis cannot be reached each counts for itself. */
+/** The counts of the other servers. While Redis is unreachable each server counts alone. */
 export class Neighbours {
   private readonly heard = new Map<string, { readonly held: ReadonlyMap<string, Held>; readonly at: number }>();
   private joined = new Map<string, number>();
   private telling: NodeJS.Timeout | undefined;
 
-  /** `process` names this server among the others; calls of `presence` never reject. */
+  /** Calls of `presence` must not reject. */
   constructor(
     private readonly presence: Pick<Presence, 'publish' | 'subscribe'>,
     private readonly process: string,
     private readonly counts: Counts,
   ) {}
 
-  /** Begins to listen and to tell. */
   async enter(): Promise<void> {
     const { crowd, joins } = this.counts;
     crowd.elsewhere = (address) => this.heldBy(address);

@@ -1,6 +1,6 @@
 /**
- * The connections to Redis. The framework starts calls that nobody awaits, so a rejection would end the process: here every
- * write fails without a throw, and is repeated for the whole process when Redis is back (`Cluster`).
+ * The connections to Redis. The framework does not await its calls, so a rejection would end the process. Here failed writes do not reject, and
+ * `Cluster` repeats all writes when Redis is back.
  */
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
@@ -8,16 +8,16 @@ import { Redis, type RedisOptions } from 'ioredis';
 import type { Log } from '../journal/store';
 import { forgetFailedQuery, redisClients } from '../rooms/framework';
 
-/** How long Redis may take for one command, in ms. A join waits for a few, and must be answered within five seconds. */
+/** Timeout of one command, in ms. A join needs a few, and must be answered within five seconds. */
 const COMMAND_TIMEOUT = 1_500;
 /** Longest wait between two attempts to connect, in ms. */
 const RECONNECT_EVERY = 1_000;
 
-/** Three connections: one subscribes, two send commands. What is sent while they are down fails at once. */
+/** Three connections: one for subscriptions, two for commands. Without a connection commands fail at once. */
 export class RedisLink {
   readonly driver: ForgivingDriver;
   readonly presence: ForgivingPresence;
-  /** A write has failed since this was last reset: what Redis has of this process may be wrong. */
+  /** A write has failed, so the data of this process in Redis may be wrong. */
   stale = false;
   private readonly clients: readonly Redis[];
   private started = false;
@@ -35,7 +35,7 @@ export class RedisLink {
     for (const client of this.clients) client.on('error', (fault) => this.failed(fault));
   }
 
-  /** Resolves when Redis answers; the log says once what the server waits for. */
+  /** Resolves when Redis answers. */
   async ready(): Promise<void> {
     const down = this.clients.filter(({ status }) => status !== 'ready');
     await Promise.all(down.map((client) => new Promise<void>((resolve) => client.once('ready', resolve))));
@@ -44,14 +44,14 @@ export class RedisLink {
     this.stale = false;
   }
 
-  /** Everything of this process has been written again. That may have failed as well. */
+  /** Called after all data has been written again, which may have failed too. */
   recovered(): void {
     if (this.stale) return;
     if (this.away) this.log.warn({}, 'Redis answers again and knows the tables of this server');
     this.away = false;
   }
 
-  /** What an operation of Redis gives, or `otherwise` where it fails. Never rejects. */
+  /** Resolves with `otherwise` if the operation fails. */
   attempt<T>(operation: Promise<T>, otherwise: T): Promise<T> {
     return operation.catch((fault: unknown) => {
       this.failed(fault);
@@ -64,11 +64,11 @@ export class RedisLink {
     for (const client of this.clients) client.disconnect();
   }
 
-  /** Logged once until Redis is back, without the fields of the fault, which may hold the password. */
+  /** Logs once until Redis is back, without the fields of the fault, which may contain the password. */
   private failed(fault: unknown): void {
     const { code = '', message } = fault as NodeJS.ErrnoException;
     this.stale = true;
-    // A connection that hangs is given up, so that the next command does not wait as well.
+    // Reconnects, so that the next command does not wait too.
     if (message === 'Command timed out') for (const client of this.clients) client.disconnect(true);
     if (this.away || this.closed) return;
     this.away = true;
@@ -93,7 +93,7 @@ function optionsFor(url: string): RedisOptions {
   };
 }
 
-/** The list of rooms. Reading it may reject: callers handle that. */
+/** The list of rooms. Callers handle failed queries. */
 class ForgivingDriver extends RedisDriver {
   constructor(
     options: RedisOptions,
@@ -132,7 +132,7 @@ class ForgivingDriver extends RedisDriver {
   }
 }
 
-/** Messages between processes, and sets. What the framework reads is empty while Redis is away; `get` and `sismember` reject. */
+/** Messages between processes, and sets. Reads are empty while Redis is unreachable, except `get` and `sismember`, which reject. */
 class ForgivingPresence extends RedisPresence {
   constructor(
     options: RedisOptions,

@@ -7,32 +7,32 @@ import type { Schema } from './schema';
 import type { Sync } from './sqlite';
 import type { Log, Rows, Store } from './store';
 
-/** The advisory lock of the server that has the database: any number, always the same. */
+/** Any number, always the same: the advisory lock of the server that uses the database. */
 const LOCK = 0x0b_71_6a_47;
 
-/** A database that does not answer for so long, in ms, has not done what it was asked. */
+/** Timeout of connections and queries, in ms. */
 const NO_ANSWER = 5_000;
 
-/** How long the connection of a server that was killed may seem to be there, and how often that is looked at, in ms. */
+/** How long the connection of a killed server may persist, and how often that is checked, in ms. */
 const FAREWELL = 2_000;
 const PAUSE = 50;
 
 /**
- * A server that has vanished with its machine is noticed in ten seconds or so instead of hours. Settings are sent as statements: a pooler
- * such as PgBouncer refuses a connection that begins with them.
+ * The database notices in about ten seconds, not hours, that a server's machine is gone. Sent as statements, because a pooler such as PgBouncer
+ * refuses them as startup parameters.
  */
 const NOTICED = 'set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 
-/** How often a server that has lost its connection tries to have the database for itself again, in ms. */
+/** How often a lost lock is retried, in ms. */
 const AGAIN = 1_000;
 
-/** Classes of errors that are the statement's or the value's: they will be the same again. */
+/** Classes of errors caused by a statement or value, which a retry would repeat. */
 const REFUSED = /^(22|23|42|54)/;
 
-/** What is committed survives the end of the server, and reaches the disk of the database within a second. */
+/** Commits survive the end of the server, and reach the database's disk within a second. */
 const UNSYNCED = 'set synchronous_commit = off';
 
-/** What to do about an error of connecting, for the host. */
+/** A remedy for a connection error, for the host. */
 function advice(error: unknown): string {
   if (codeOf(error) === '28P01') {
     return ' (in DATABASE_URL a password is percent-encoded: % as %25, / as %2F, # as %23, ? as %3F, @ as %40)';
@@ -41,10 +41,7 @@ function advice(error: unknown): string {
   return ' (add sslrootcert=FILE to DATABASE_URL, with the certificate of whoever has signed that of the database, or sslmode=no-verify, which encrypts without checking it)';
 }
 
-/**
- * Opens the journal in a Postgres database. Throws `BrokenStart` where there is none at that address, or another server has it
- * that does not share it.
- */
+/** Opens the journal in a Postgres database. Throws `BrokenStart` if it is unreachable, or locked by a server that does not share it. */
 export async function openPostgres(url: string, sync: Sync, log: Log, shared: boolean): Promise<Store> {
   const place = placeOf(url);
   const settings: ClientConfig = {
@@ -58,11 +55,11 @@ export async function openPostgres(url: string, sync: Sync, log: Log, shared: bo
   const lock = new DatabaseLock(settings, shared, place, log);
   await lock.take();
   const pool = new Pool({ ...settings, max: 4, pipeline: true });
-  // One that breaks is replaced by the next that is needed; whoever was using it is told by what it was asked.
+  // The pool replaces broken connections; their queries reject.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the journal is lost'));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // If this fails, so does what is asked next, or more is synced than must be.
+    // If this fails, the next query fails too, or commits are safer than required.
     if (sync === 'normal') client.query(UNSYNCED).catch(() => undefined);
   });
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -88,7 +85,7 @@ async function together(pool: Pool, statements: readonly CompiledQuery[]): Promi
     fault = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
-    // One that has failed is thrown away: nobody knows what it is in the middle of.
+    // With a fault the connection is discarded: its state is unknown.
     client.release(fault);
   }
 }
@@ -98,14 +95,14 @@ async function transact(client: PoolClient, statements: readonly CompiledQuery[]
   const ends = await Promise.allSettled(asked.map(({ sql, parameters }) => client.query(sql, [...parameters])));
   return ends
     .map((end): Rows => {
-      // The first to fail says why; after it, Postgres does nothing more, and the commit is none.
+      // After the first failure Postgres ignores all further statements, including the commit.
       if (end.status === 'rejected') throw end.reason;
       return end.value.rows;
     })
     .slice(1, -1);
 }
 
-/** A `bigint` is read as text otherwise; no time or count here needs more than 53 bits. */
+/** Reads `bigint` as a number, not text: nothing here needs more than 53 bits. */
 const parserFor: CustomTypesConfig['getTypeParser'] = (type, format) =>
   type === types.builtins.INT8 ? Number : (types.getTypeParser(type, format) as (text: string) => unknown);
 
@@ -113,7 +110,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** The address as it may be shown. */
+/** The address without user and password. */
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'the database';
   const { hostname, host, pathname, searchParams } = new URL(url);
@@ -121,7 +118,7 @@ function placeOf(url: string): string {
   return `the database ${name} at ${hostname === '' ? (searchParams.get('host') ?? 'this machine') : host}`;
 }
 
-/** Whether two connections share one to the database: a lock that belongs to one of them would then keep nobody out. */
+/** Whether a pooler shares one connection between two clients: an advisory lock would then be ineffective. */
 async function isPooled(client: Client, settings: ClientConfig): Promise<boolean> {
   const backend = async (of: Client): Promise<unknown> => (await of.query('select pg_backend_pid() as pid')).rows;
   const other = new Client(settings);
@@ -137,7 +134,7 @@ async function isPooled(client: Client, settings: ClientConfig): Promise<boolean
   }
 }
 
-/** Waits a little: the database may not have noticed yet that the server before has ended. */
+/** Retries for a while: the database may not have noticed the end of an earlier server. */
 async function locked(client: Client, shared: boolean): Promise<boolean> {
   const lock = `pg_try_advisory_lock${shared ? '_shared' : ''}`;
   for (const until = performance.now() + FAREWELL; ; await delay(PAUSE)) {
@@ -147,7 +144,7 @@ async function locked(client: Client, shared: boolean): Promise<boolean> {
   }
 }
 
-/** Keeps servers from the database that do not share it, by a lock that lasts as long as one connection. */
+/** Excludes servers that do not share the database, by an advisory lock that lasts as long as its connection. */
 class DatabaseLock {
   private client: Client | undefined;
   private again: NodeJS.Timeout | undefined;
@@ -200,18 +197,18 @@ class DatabaseLock {
     await this.client?.end();
   }
 
-  /** The database has restarted, or cannot be reached. Epochs keep the tables safe until it is this server's again. */
+  /** The database has restarted or is unreachable. Epochs protect the tables until the lock is taken again. */
   private lost(client: Client): void {
     if (this.client !== client || this.released) return;
     this.client = undefined;
-    this.log.warn({}, 'the connection that holds the journal is lost');
+    this.log.warn({}, 'the connection with the lock of the journal is lost');
     this.retake();
   }
 
   private retake(): void {
     this.again = setTimeout(() => {
       this.take().catch((error: unknown) => {
-        this.log.error({ err: error }, 'the journal is not held by this server');
+        this.log.error({ err: error }, 'the journal could not be locked again');
         if (!this.released) this.retake();
       });
     }, AGAIN);

@@ -8,10 +8,7 @@ import type { JournalSettings } from './openJournal';
 import type { Schema } from './schema';
 import { openSqlite } from './sqlite';
 
-/**
- * What is written of each table, by its code, in a store that no server has at the moment. The store is left as it is, as a crash may
- * have left it: whoever opens it next tidies up.
- */
+/** Reads the logs of all tables, by code, from a store that no server uses. The store is not changed, also after a crash. */
 export async function readLogs({
   dataDir,
   databaseUrl,

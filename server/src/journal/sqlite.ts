@@ -15,7 +15,7 @@ import { prepareFolder } from './folder';
 import type { Schema } from './schema';
 import type { Log, Store } from './store';
 
-/** `full`: what is acknowledged survives the loss of power. `normal`: it survives the end of the process. */
+/** `full`: acknowledged writes survive a power cut. `normal`: they survive the end of the process. */
 export type Sync = 'full' | 'normal';
 
 interface Fault {
@@ -25,7 +25,7 @@ interface Fault {
 
 type Outcome = { readonly rows: unknown[] } | { readonly fault: Fault };
 
-/** SQLite has not done what it was asked. `code` is its own, such as `SQLITE_FULL`. */
+/** A failed statement. `code` is SQLite's, such as `SQLITE_FULL`. */
 export class SqliteError extends Error {
   readonly code: string;
 
@@ -35,13 +35,10 @@ export class SqliteError extends Error {
   }
 }
 
-/** Codes of statements and values that will be refused again. */
+/** Codes of errors caused by a statement or value, which a retry would repeat. */
 const REFUSED = /^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)/;
 
-/**
- * Opens the journal in a folder, which it makes. Calls `ended` if the thread that has the file ends before it is told to. Throws
- * `BrokenStart` for a folder that cannot be written, or that another process has.
- */
+/** Opens the journal in a folder, created if missing. Calls `ended` if the thread dies. Throws `BrokenStart` if the folder is not writable, or locked. */
 export async function openSqlite(
   folder: string,
   sync: Sync,
@@ -82,7 +79,7 @@ const BEGIN = CompiledQuery.raw('begin immediate');
 const COMMIT = CompiledQuery.raw('commit');
 const ROLLBACK = CompiledQuery.raw('rollback');
 
-/** The thread that owns the file. It does one list of statements after another. */
+/** The thread that owns the file. It runs lists of statements in order. */
 class SqliteThread {
   private readonly waiting: ((outcomes: readonly Outcome[]) => void)[] = [];
   private ended: Fault | undefined;
@@ -99,7 +96,7 @@ class SqliteThread {
 
   /** Resolves when the folder is locked and the file open. Throws `BrokenStart`. */
   static start(folder: string, sync: Sync, whenEnded: (why: string) => void): Promise<SqliteThread> {
-    // Plain JavaScript, and beside this file in the source as in what is built of it.
+    // Plain JavaScript, beside this file in the sources and in the build.
     const worker = new Worker(path.join(__dirname, 'sqliteWorker.cjs'), { workerData: { folder, sync } });
     return new Promise((resolve, reject) => {
       worker.once('error', reject);
@@ -111,7 +108,7 @@ class SqliteThread {
     });
   }
 
-  /** What each of the statements returns. Throws `SqliteError` with what was wrong with the first that failed. */
+  /** Resolves with the rows of each statement. Throws the `SqliteError` of the first that failed. */
   async run(statements: readonly CompiledQuery[]): Promise<unknown[][]> {
     const outcomes = await new Promise<readonly Outcome[]>((resolve) => {
       if (this.ended !== undefined) {
@@ -144,7 +141,7 @@ class SqliteThread {
   }
 }
 
-/** Kysely's way to the thread. There is one connection, used by one transaction or query after another. */
+/** Kysely's driver for the thread, with one connection for one transaction or query at a time. */
 class ThreadDriver implements Driver {
   private readonly connection: DatabaseConnection;
   private free: Promise<void> = Promise.resolve();
@@ -166,7 +163,7 @@ class ThreadDriver implements Driver {
     return Promise.resolve();
   }
 
-  /** One transaction. It waits for the end of one that asks a question at a time, as SQLite has no two at once. */
+  /** One transaction, sent as one list. */
   async together(statements: readonly CompiledQuery[]): Promise<unknown[][]> {
     await this.acquireConnection();
     try {

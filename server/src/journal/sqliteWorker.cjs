@@ -1,11 +1,11 @@
 // @ts-check
 'use strict';
 /**
- * The thread that owns the SQLite file: what waits for the disk waits here, never the server's event loop. It is plain JavaScript,
- * so that one file serves the built server, the development server and the tests.
+ * The thread that owns the SQLite file, so that the server's event loop never waits for the disk. Plain JavaScript, so that the built server, the
+ * development server and the tests use the same file.
  *
- * It is sent lists of statements and answers each list with what each statement came to. A transaction that has met an error
- * takes nothing more until it is rolled back, as with Postgres: a list can end in `commit` and is written whole or not at all.
+ * It receives lists of statements and answers with the result of each. As in Postgres, a failed transaction accepts nothing until its rollback, so a
+ * list that ends with `commit` is atomic.
  */
 const path = require('node:path');
 const { parentPort, workerData } = require('node:worker_threads');
@@ -18,14 +18,14 @@ const Database = require('libsql');
 /** @type {{ folder: string, sync: 'full' | 'normal' }} */
 const { folder, sync } = workerData;
 
-/** @type {Map<string, any>} prepared once each: the journal has a fixed set of statements */
+/** @type {Map<string, any>} each is prepared once: the set is fixed */
 const prepared = new Map();
 
-/** Between `begin` and what ends it; and whether a statement has failed since. */
+/** `spoilt`: a statement of the transaction has failed. */
 let inTransaction = false;
 let spoilt = false;
 
-/** Held as long as this process lives: the system lets go of it when the process dies, however it dies. */
+/** Held as long as this process lives: the system releases it when the process dies. */
 function lockFolder() {
   const lock = new Database(path.join(folder, 'lock'));
   lock.pragma('locking_mode = exclusive');
@@ -37,9 +37,9 @@ function openFile() {
   const database = new Database(path.join(folder, 'journal.sqlite'));
   database.pragma('journal_mode = wal');
   database.pragma(`synchronous = ${sync}`);
-  // On a Mac nothing else reaches the disk itself.
+  // On a Mac `fsync` alone does not reach the disk.
   database.pragma(`fullfsync = ${sync === 'full' ? 'on' : 'off'}`);
-  // Carrying pages over into the file holds up whoever waits for this thread: it is done four times less often than by default.
+  // Checkpoints delay waiting writes: four times less often than by default.
   database.pragma('wal_autocheckpoint = 4000');
   database.pragma('journal_size_limit = 67108864');
   return database;
@@ -60,7 +60,7 @@ function attempt(database, statement) {
   inTransaction ||= statement.sql === 'begin immediate';
   try {
     if (spoilt && statement.sql !== 'rollback') throw new Error('not done, as a statement before has failed');
-    // A full disk has rolled back by itself.
+    // A full disk causes an automatic rollback.
     const rows = statement.sql === 'rollback' && !database.inTransaction ? [] : run(database, statement);
     return { rows };
   } catch (error) {

@@ -4,23 +4,23 @@ import type { PushAddress } from '@brigantine/shared/protocol';
 import { publicAgent } from './publicAddress';
 import { pushService } from './services';
 
-/** How long the server waits for a push service, in ms. */
+/** Timeout of a push service, in ms. */
 const PATIENCE = 10_000;
 
-/** How a message was taken: `gone` is an address at which nobody listens any more. */
+/** `gone`: the subscription no longer exists. */
 export type Delivery = 'sent' | 'gone' | 'failed';
 
-/** Says something to a browser whose page is closed. */
+/** Sends notices to browsers whose page is closed. */
 export interface Push {
-  /** What browsers ask for when they subscribe, in base64url. */
+  /** Needed by browsers to subscribe, in base64url. */
   readonly publicKey: string;
-  /** Whether messages may be sent there at all. */
+  /** Whether the subscription is at an allowed push service. */
   allows(to: PushAddress): boolean;
-  /** Sends a message that replaces an older one of that topic and is worth nothing after `seconds`. Throws nothing. */
+  /** Sends a message that replaces an older one of that topic and expires after `seconds`. Does not throw. */
   send(to: PushAddress, message: object, topic: string, seconds: number): Promise<Delivery>;
 }
 
-/** The server's two keys, by which push services know it; in base64url. */
+/** The server's VAPID keys, in base64url. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -28,7 +28,7 @@ export interface PushKeys {
 
 export interface PushSettings {
   readonly keys: PushKeys;
-  /** Where push services find whoever runs this server: an address of the web or of mail. */
+  /** A URL or mail address of the host. */
   readonly contact: string;
   /** Hosts of push services besides the known ones. */
   readonly hosts: readonly string[];
@@ -36,7 +36,6 @@ export interface PushSettings {
   readonly agent?: Agent;
 }
 
-/** New keys. */
 export function newPushKeys(): PushKeys {
   return webPush.generateVAPIDKeys();
 }

@@ -1,4 +1,4 @@
-/** The hosts of the browsers' push services: Chrome and its kin, Firefox, Safari, Edge. A dot in front stands for any name before it. */
+/** Push services of Chrome and relatives, Firefox, Safari and Edge. A leading dot includes subdomains. */
 const KNOWN = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -7,12 +7,12 @@ const KNOWN = [
   '.notify.windows.com',
 ] as const;
 
-/** Parsers of addresses disagree about all other characters, and the library that sends has another one than ours. */
+/** URL parsers disagree about other characters, and the sending library uses another parser. */
 const ENDPOINT = /^https:\/\/([a-z\d.-]+(?::\d{1,5})?)\/[\x21-\x7e]*$/;
 
 /**
- * Whose address an endpoint is, so that strangers cannot make this server call anybody else. `others` are further hosts, with
- * their port unless it is 443. `named`: one of them in full, so that whoever runs the server has chosen it, wherever it is.
+ * Whether an endpoint belongs to an allowed service, so that strangers cannot make this server call other hosts. `others` are further hosts, with
+ * their port unless it is 443. `named`: the host has named that server exactly, so it may have any address.
  */
 export function pushService(endpoint: string, others: readonly string[]): 'named' | 'known' | undefined {
   const [, host = ''] = ENDPOINT.exec(endpoint) ?? [];

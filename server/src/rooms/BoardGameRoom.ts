@@ -153,7 +153,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
   /** Reservations do not count against free seats: the first connection takes the seat. */
   private refusesNewcomer({ watch }: JoinOptions, address: string | null): ErrorCode | undefined {
     const { crowd, limits } = this.table.services;
-    const refused = crowd.refuses(address, limits.crowd);
+    const refused = crowd.refuses(address, limits.crowd, ['sockets', 'reservations']);
     if (refused !== undefined || (watch !== true && this.table.freeSeats > 0)) return refused;
     return refusesWatcher(this, address, limits.crowd, true);
   }
@@ -342,7 +342,7 @@ function refusesOpening({ crowd, limits, orders }: RoomServices, opening: Openin
   if ('join' in opening && orders.draining) return 'draining';
   if (opening.by === undefined) return undefined;
   const { address, returns } = opening.by;
-  return crowd.refusesTable(address, limits.crowd) ?? (returns ? undefined : crowd.refuses(address, limits.crowd));
+  return crowd.refuses(address, limits.crowd, returns ? ['tables'] : ['tables', 'sockets', 'reservations']);
 }
 
 function logFault(code: string, fault: unknown): void {

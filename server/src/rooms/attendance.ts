@@ -99,7 +99,7 @@ export class Attendance {
     const { grace, lobbyGrace } = services.limits;
     const name = absenceOf(player);
     alarms.clear(name);
-    if (player.kind === 'bot' || player.left || player.connection !== undefined || this.slow) return;
+    if (!player.stays || player.connection !== undefined || this.slow) return;
     const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => void queue.run(run));
     if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(player)));
     else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(player));

@@ -142,7 +142,7 @@ export function contradicts<Type extends MessageType>(
   type: Type,
   message: Parsed[Type],
 ): Answer {
-  return (CONTRADICTIONS[type] as Contradiction<Type> | undefined)?.(table, connection, message);
+  return CONTRADICTIONS[type]?.(table, connection, message);
 }
 
 const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } = {
@@ -222,7 +222,8 @@ function setupRefusal(setUp: () => void): Answer {
 function handOver(table: HostedTable, _connection: Connection, { seat }: Parsed['handOver']): Answer {
   const player = table.seats.list[seat];
   if (player?.kind !== 'human') return { code: 'badOption' };
-  const away = player.connection === undefined && !player.botPlays ? table.services.now() - player.absentSince : 0;
+  const away =
+    player.connection === undefined && !player.memory.botPlays ? table.services.now() - player.absentSince : 0;
   if (away < table.services.limits.handOver) return { code: 'notNow' };
   table.attendance.botTakes(player);
   return undefined;

@@ -24,8 +24,10 @@ export type CrowdLimits = Readonly<typeof USUAL_CROWD>;
  */
 export type Place = 'seat' | 'watch' | 'reserved';
 
-/** What an address holds at all tables of a server, in the terms of the limits. */
-export type Held = Readonly<Record<'tables' | 'sockets' | 'reservations', number>>;
+const WHATS = ['tables', 'sockets', 'reservations'] as const;
+type What = (typeof WHATS)[number];
+/** How many of each, as the limits count them, somebody holds at all tables of a server. */
+export type Held = Readonly<Record<What, number>>;
 
 /** Who sends a request. */
 export interface Visitor {
@@ -36,7 +38,6 @@ export interface Visitor {
 }
 
 export const NOTHING_HELD: Held = { tables: 0, sockets: 0, reservations: 0 };
-const WHAT = ['tables', 'sockets', 'reservations'] as const;
 
 /** Somebody at a table, for the host. */
 export interface PersonReport {
@@ -117,38 +118,34 @@ export class Crowd {
     return this.tables.size === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Why that address may open no further table. */
-  refusesTable(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
-    const count = new Count(address, this.heldElsewhere(address).tables);
-    for (const { opener } of this.tables) count.add(opener);
-    return count.beyond(limits.tables, limits.tablesPerAddress);
-  }
-
-  /** Why no newcomer without a seat is accepted from that address. */
-  refuses(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
-    const elsewhere = this.heldElsewhere(address);
-    const sockets = new Count(address, elsewhere.sockets);
-    const reservations = new Count(address, elsewhere.reservations);
-    for (const table of this.tables) {
-      table.eachPlace((place, by) => {
-        sockets.add(by);
-        if (place === 'reserved') reservations.add(by);
-      });
+  /** Why that address may hold no more of these. */
+  refuses(address: string | null, limits: CrowdLimits, whats: readonly What[]): ErrorCode | undefined {
+    const { all, byAddress } = this.tally();
+    const own = address === null ? NOTHING_HELD : (byAddress.get(address) ?? NOTHING_HELD);
+    const elsewhere = address === null ? NOTHING_HELD : this.elsewhere(address);
+    for (const what of whats) {
+      if (own[what] + elsewhere[what] >= limits[`${what}PerAddress`]) return 'tooMany';
+      if (all[what] >= limits[what]) return 'full';
     }
-    return (
-      sockets.beyond(limits.sockets, limits.socketsPerAddress) ??
-      reservations.beyond(limits.reservations, limits.reservationsPerAddress)
-    );
+    return undefined;
   }
 
   /** The addresses that hold at least that share of one of their limits here. */
   held(limits: CrowdLimits, share: number): [address: string, held: Held][] {
-    const all = new Map<string, { -readonly [what in keyof Held]: number }>();
-    const count = (address: string | null, what: keyof Held): void => {
+    const isNear = (held: Held): boolean => WHATS.some((what) => held[what] >= share * limits[`${what}PerAddress`]);
+    return [...this.tally().byAddress].filter(([, held]) => isNear(held));
+  }
+
+  /** What is held here in all, and by each address. */
+  private tally(): { readonly all: Held; readonly byAddress: ReadonlyMap<string, Held> } {
+    const all = { ...NOTHING_HELD };
+    const byAddress = new Map<string, Record<What, number>>();
+    const count = (address: string | null, what: What): void => {
+      all[what]++;
       if (address === null) return;
-      const held = all.get(address) ?? { ...NOTHING_HELD };
-      held[what]++;
-      all.set(address, held);
+      const own = byAddress.get(address) ?? { ...NOTHING_HELD };
+      own[what]++;
+      byAddress.set(address, own);
     };
     for (const table of this.tables) {
       count(table.opener, 'tables');
@@ -157,11 +154,7 @@ export class Crowd {
         if (place === 'reserved') count(by, 'reservations');
       });
     }
-    return [...all].filter(([, held]) => WHAT.some((what) => held[what] >= share * limits[`${what}PerAddress`]));
-  }
-
-  private heldElsewhere(address: string | null): Held {
-    return address === null ? NOTHING_HELD : this.elsewhere(address);
+    return { all, byAddress };
   }
 }
 
@@ -172,29 +165,11 @@ export function refusesWatcher(
   limits: CrowdLimits,
   withReserved: boolean,
 ): ErrorCode | undefined {
-  const count = new Count(address);
+  const watchers: (string | null)[] = [];
   table.eachPlace((place, by) => {
-    if (place === 'watch' || (withReserved && place === 'reserved')) count.add(by);
+    if (place === 'watch' || (withReserved && place === 'reserved')) watchers.push(by);
   });
-  return count.beyond(limits.watchers, limits.watchersPerAddress);
-}
-
-/** Counts all, and those of one address, of which others may be elsewhere. */
-class Count {
-  private all = 0;
-
-  constructor(
-    private readonly address: string | null,
-    private own = 0,
-  ) {}
-
-  add(address: string | null): void {
-    this.all++;
-    if (address !== null && address === this.address) this.own++;
-  }
-
-  beyond(most: number, mostOfAddress: number): ErrorCode | undefined {
-    if (this.own >= mostOfAddress) return 'tooMany';
-    return this.all >= most ? 'full' : undefined;
-  }
+  const own = address === null ? 0 : watchers.filter((by) => by === address).length;
+  if (own >= limits.watchersPerAddress) return 'tooMany';
+  return watchers.length >= limits.watchers ? 'full' : undefined;
 }

@@ -117,7 +117,7 @@ export class HostedTable extends TableState {
     this.course.backToLobby();
     this.seats.leaveScore(first);
     for (const player of [...this.seats.list]) {
-      if (player.left) this.seats.remove(player);
+      if (player.memory.left) this.seats.remove(player);
       player.change({ botPlays: false });
       this.attendance.watchAbsence(player);
     }

@@ -43,7 +43,7 @@ export class KickedPlayers {
 
   /** Whether that browser is barred: not while another seat is played in it, as three tabs are three players. */
   bars(browser: string | undefined): boolean {
-    if (browser === undefined || this.seats.heldIn(browser)) return false;
+    if (browser === undefined || this.seats.list.some(({ memory }) => memory.browsers.includes(browser))) return false;
     return this.list.some(({ browsers }) => browsers.includes(browser));
   }
 

@@ -39,13 +39,8 @@ export class Reader {
   }
 
   private formatted(head: number, depth: number): unknown {
+    if (CONSTANTS.has(head)) return CONSTANTS.get(head);
     switch (head) {
-      case 0xc0:
-        return null;
-      case 0xc2:
-        return false;
-      case 0xc3:
-        return true;
       case 0xd9:
         return this.text(this.number(0xcc));
       case 0xda:
@@ -119,6 +114,12 @@ export class Reader {
     return object;
   }
 }
+
+const CONSTANTS: ReadonlyMap<number, boolean | null> = new Map([
+  [0xc0, null],
+  [0xc2, false],
+  [0xc3, true],
+]);
 
 /** The length and decoder of a number by its head byte. */
 const NUMBERS: Readonly<Record<number, readonly [number, (bytes: Buffer, at: number) => number]>> = {

@@ -64,13 +64,9 @@ export class SeatedPlayer {
     return this.kept.kind;
   }
 
-  get botPlays(): boolean {
-    return this.kept.botPlays;
-  }
-
-  /** Has given the seat up in the middle of a game. */
-  get left(): boolean {
-    return this.kept.left;
+  /** A person who has not left for good. */
+  get stays(): boolean {
+    return this.kind === 'human' && !this.kept.left;
   }
 }
 

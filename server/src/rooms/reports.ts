@@ -1,6 +1,6 @@
 import type { ChatLine, ErrorCode } from '@brigantine/shared/protocol';
 import { exportedText } from '../admin/exported';
-import { Meter, type Allowance } from './allowance';
+import { Meter, Meters, type Allowance } from './allowance';
 import type { Connection } from './people';
 import type { Logbook } from './logbook';
 import type { Parsed } from './messages';
@@ -24,7 +24,7 @@ export class Reports {
   /** Never stored, except with a report. */
   private said: readonly Said[] = [];
   /** By the id of the player. */
-  private readonly meters = new Map<number, Meter>();
+  private readonly meters = new Meters<number>();
   private readonly all: Meter;
 
   constructor(
@@ -60,7 +60,7 @@ export class Reports {
     if (player === undefined) return { code: 'notSeated' };
     if (name === player.name || !this.knows(name)) return { code: 'badOption' };
     if (table === undefined) return { code: 'notNow' };
-    if (!this.meterOf(player.id).take(at) || !this.all.take(at)) return { code: 'tooFast' };
+    if (!this.meters.of(player.id, OF_ONE, at).take(at) || !this.all.take(at)) return { code: 'tooFast' };
     const place = { table, code, game: agreement.entry.game.id, round: course.gameNumber, version: course.version };
     const chat = JSON.stringify(this.said.flatMap(({ line }) => (at - line.at < MINUTES_MS ? line : [])));
     // Without names.
@@ -94,11 +94,5 @@ export class Reports {
     const sits = seats.list.some((each) => each.kind === 'human' && each.name === name);
     const watches = connections.all().some((each) => each.player === undefined && each.name === name);
     return sits || watches || this.said.some(({ line }) => line.name === name);
-  }
-
-  private meterOf(player: number): Meter {
-    const meter = this.meters.get(player) ?? new Meter(OF_ONE, this.table.services.now());
-    this.meters.set(player, meter);
-    return meter;
   }
 }

@@ -58,17 +58,17 @@ export class Seats {
     return true;
   }
 
-  get full(): boolean {
-    return this.list.length >= this.most;
-  }
-
   get free(): number {
     return this.most - this.list.length;
   }
 
+  get full(): boolean {
+    return this.free <= 0;
+  }
+
   /** Seated people who have not left. */
   get people(): number {
-    return this.list.filter(({ kind, left }) => kind === 'human' && !left).length;
+    return this.list.filter(({ stays }) => stays).length;
   }
 
   /** Whether the token of a seat is still valid. */
@@ -88,7 +88,7 @@ export class Seats {
   /** Whether a person plays that seat now, not a bot. */
   humanPlays(seat: Seat): boolean {
     const player = this.list[seat];
-    return player?.kind === 'human' && !player.botPlays;
+    return player?.kind === 'human' && !player.memory.botPlays;
   }
 
   /** A bot takes over the seat of an absent person. */
@@ -106,11 +106,6 @@ export class Seats {
     if (token === undefined) return undefined;
     const opens = fits(token);
     return this.list.filter((each) => opens(each.memory.token))[0];
-  }
-
-  /** Whether a seat is played in that browser. */
-  heldIn(browser: string): boolean {
-    return this.list.some(({ memory }) => memory.browsers.includes(browser));
   }
 
   /** Whether a seated person is connected. */
@@ -165,7 +160,7 @@ export class Seats {
   private passHost(): void {
     const from = this.hostSeat;
     const others = [...this.list.slice(from + 1), ...this.list.slice(0, Math.max(from, 0))];
-    const people = others.filter(({ kind, left }) => kind === 'human' && !left);
+    const people = others.filter(({ stays }) => stays);
     this.host = people.find(({ connection }) => connection !== undefined) ?? people[0];
   }
 
@@ -207,7 +202,7 @@ export class Seats {
       this.list.length,
       ...list.map((memory) => {
         const player = new SeatedPlayer(memory);
-        const away = memory.kind === 'human' && !memory.left ? now : 0;
+        const away = player.stays ? now : 0;
         const { connection, absentSince = away, meters }: Partial<SeatedPlayer> = before.get(memory.id) ?? {};
         return Object.assign(player, { connection, absentSince, meters });
       }),

@@ -143,7 +143,7 @@ describe('a slow table', () => {
     await wakeAllDue();
     await eventually(() => lives(asked.code) && tableOf(asked.code).course.version > state.version);
     const { seats, reserves: after } = tableOf(asked.code);
-    expect(seats.list[asked.seat]!.botPlays).toBe(true);
+    expect(seats.list[asked.seat]!.memory.botPlays).toBe(true);
     expect(after.memory().left[asked.seat]).toBe(0);
     const returned = await back(asked);
     expect(returned.state.seats[asked.seat]!.botPlays).toBe(false);

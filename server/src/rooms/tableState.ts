@@ -131,8 +131,8 @@ export abstract class TableState {
   count(): TableCount {
     const { agreement, course, connections, seats } = this;
     const there = seats.list.filter(({ connection }) => connection !== undefined).length;
-    const bots = seats.list.filter(({ kind, connection, botPlays, left }) => {
-      return connection === undefined && (kind === 'bot' || botPlays || left);
+    const bots = seats.list.filter(({ connection, memory, stays }) => {
+      return connection === undefined && (memory.botPlays || !stays);
     }).length;
     const away = seats.list.length - there - bots;
     const { id: game } = agreement.entry.game;

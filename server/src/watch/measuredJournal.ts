@@ -2,9 +2,9 @@ import { NotWritten } from '../journal/errors';
 import type { Journal, KeptTable, TableLog } from '../journal/journal';
 import type { Measures } from './measures';
 
-/** The same journal; what is written into it is timed and counted. */
+/** Measures the writes of a journal. */
 export function measuredJournal(journal: Journal, measures: Measures): Journal {
-  /** What is called when it is safe, and what when it is not. */
+  /** Callbacks for the success and failure of a write. */
   const timed = (kinds: readonly string[]): [safe: () => void, failed: (fault: unknown) => never] => {
     const end = measures.writes();
     const failed = (fault: unknown): never => {

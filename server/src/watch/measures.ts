@@ -1,29 +1,28 @@
-/** What is measured of the server, in the form that Prometheus reads. Nothing here names a table, a player or an address. */
+/** Prometheus metrics of the server. No table, player or address is named. */
 import { statfs } from 'node:fs/promises';
 import { getHeapStatistics } from 'node:v8';
 import { GAMES } from '@brigantine/shared/games';
 import { PHASES, type ErrorCode, type Phase } from '@brigantine/shared/protocol';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** One table as it is now. */
 export interface TableCount {
   readonly game: string;
   readonly phase: Phase;
-  /** Seats whose player is there, is away, or is replaced by a bot or is one. */
+  /** Seats whose player is connected, away, or a bot or replaced by one. */
   readonly present: number;
   readonly away: number;
   readonly bots: number;
   readonly watching: number;
 }
 
-/** What has passed over all sockets to tables since the start, and how many are open; in bytes. */
+/** Open sockets to tables, and bytes since the start. */
 export interface Traffic {
   readonly open: number;
   readonly received: number;
   readonly sent: number;
 }
 
-/** In seconds: from what nobody notices to what everybody does. */
+/** Buckets in seconds. */
 const ANSWERS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const WRITES = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -31,10 +30,10 @@ const STATES = ['present', 'away', 'bots'] as const;
 const ALARMING = ['error', 'fatal'] as const;
 const DIRECTIONS = ['received', 'sent'] as const;
 
-/** So many answers are taken down before they are counted: many in a row take a fraction of the time of one by one. */
+/** Answer times are buffered up to this number: observing them in a batch is much faster. */
 const ANSWERS_AT_ONCE = 256;
 
-/** All that one server measures. What happens with every move is only noted, and counted when there is enough of it or somebody asks. */
+/** The metrics of one server. Those of every move are buffered until there are many, or the page is read. */
 export class Measures {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
@@ -71,16 +70,16 @@ export class Measures {
   private failedAt = -Infinity;
   private moves = 0;
   private unanswered = 0;
-  /** How long answers have taken that are not counted yet, in seconds. */
+  /** Buffered answer times, in seconds. */
   private readonly taken: Readonly<Record<'move' | 'other', number[]>> = { move: [], other: [] };
 
   constructor() {
-    // What alarms are for is there at nought: the first of a kind would else be no increase.
+    // Counters with alerts start at 0: otherwise the first event would be no increase.
     for (const level of ALARMING) this.logLines.inc({ level }, 0);
     this.refusals.inc({ code: 'full' satisfies ErrorCode }, 0);
   }
 
-  /** Measures the process too: memory, processor, event loop, garbage; and the disk below `dataDir`. For as long as the process lives. */
+  /** Adds metrics of the process and of the disk of `dataDir`. */
   watchProcess(version: string, build: string, dataDir?: string): void {
     collectDefaultMetrics({ register: this.registry });
     this.gauge('heap_limit_bytes', 'The most that the heap may hold').set(getHeapStatistics().heap_size_limit);
@@ -105,10 +104,10 @@ export class Measures {
     });
   }
 
-  /** The page that Prometheus reads. Tables and sockets are counted only for it. */
+  /** The page for Prometheus. Tables and sockets are counted when it is read. */
   page(tables: readonly TableCount[], traffic: Traffic): Promise<string> {
     this.tables.reset();
-    // Where there are none a figure says so.
+    // Emit explicit zeros.
     for (const { game } of GAMES) for (const phase of PHASES) this.tables.set({ game: game.id, phase }, 0);
     for (const { game, phase } of tables) this.tables.inc({ game, phase });
     for (const state of STATES) this.seats.set({ state }, sum(tables.map((table) => table[state])));
@@ -123,18 +122,17 @@ export class Measures {
     return this.registry.metrics();
   }
 
-  /** A move has been accepted. */
   tookMove(): void {
     this.moves++;
   }
 
-  /** A message waits for its table. Call what is returned when it has been answered. */
+  /** A message waits for its table. Call the result when it is answered. */
   asks(type: string): () => void {
     const begun = performance.now();
     this.unanswered++;
     return () => {
       this.unanswered--;
-      // People wait for moves; what else there is to say varies too much to tell them apart.
+      // Only moves are distinguished: people wait for them.
       const taken = this.taken[type === 'move' ? 'move' : 'other'];
       if (taken.push((performance.now() - begun) / 1000) === ANSWERS_AT_ONCE) this.countAnswers();
     };
@@ -146,37 +144,31 @@ export class Measures {
     }
   }
 
-  /** Something was refused with that code of ours. */
   refused(code: ErrorCode): void {
     this.refusals.inc({ code });
   }
 
-  /** A player is back at their seat. */
   returned(): void {
     this.returns.inc();
   }
 
-  /** A fault has stopped a table. */
   froze(): void {
     this.frozen.inc();
   }
 
-  /** A page has reported a fault. */
   pageFailed(): void {
     this.pageFaults.inc();
   }
 
-  /** A line of that level was logged. */
   logged(level: string): void {
     this.logLines.inc({ level });
   }
 
-  /** A request was answered. */
   answered(kind: string, status: number): void {
     this.requests.inc({ kind, status });
   }
 
-  /** Something waits for the journal. Call what is returned when it is safe, with the kinds of what was written. */
+  /** A write waits for the journal. Call the result at its end, with the kinds of records written. */
   writes(): (kinds: readonly string[]) => void {
     this.writing.inc();
     const end = this.writeSeconds.startTimer();
@@ -187,13 +179,12 @@ export class Measures {
     };
   }
 
-  /** The journal's store has failed. */
   notWritten(): void {
     this.unwritten.inc();
     this.failedAt = performance.now();
   }
 
-  /** How long ago the journal's store has failed last, in ms; Infinity when it never has. */
+  /** Time since the journal's store last failed, in ms; Infinity if it never has. */
   get sinceNotWritten(): number {
     return performance.now() - this.failedAt;
   }

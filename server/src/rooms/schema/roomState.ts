@@ -83,7 +83,7 @@ const classes = new WeakMap<RecordShape, SchemaClass>();
 
 /** The schema class of a shape, always the same: the library caches classes for ever. */
 function classOf(shape: RecordShape): SchemaClass {
-  const known = classes.get(shape) ?? (schema(fieldsOf(shape)) as unknown as SchemaClass);
+  const known: SchemaClass = classes.get(shape) ?? schema(fieldsOf(shape));
   classes.set(shape, known);
   return known;
 }
