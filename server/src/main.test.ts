@@ -83,10 +83,10 @@ describe('the server process', () => {
     [
       '--help',
       0,
-      /^Runs the game\.\n\nusage: npm start [^]*\n {2}PORT\n {6}port to listen on[^\n]*\n {6}[^\n]* \(default: 2567\)\n[^]*FROZEN_DIR/,
+      /^Usage: npm start -- \[options\]\n\nRuns the game\.[^]*\nNetwork:\n {2}--port <VALUE> +port to listen on;[^]*default\s+2567\)\n[^]*--frozen-dir/,
     ],
-    ['--prot', 2, /^unknown option --prot; did you mean --port\?\nusage: npm start /],
-    ['2567', 2, /^unexpected argument "2567"\n/],
+    ['--prot', 2, /^error: unknown option '--prot'\n\(Did you mean --port\?\)\nFor usage: npm start -- --help\n$/],
+    ['2567', 2, /^error: too many arguments\. Expected 0 arguments but got 1\.\n/],
   ])(
     'with %s ends with status %i and says why, whatever its settings, and serves nothing',
     async (arg, status, said) => {

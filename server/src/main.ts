@@ -5,15 +5,7 @@ import type { Logger } from 'pino';
 import { BrokenStart } from './journal/errors';
 import { localAddress, networkAddress, publicAddressOf } from './addresses';
 import { buildName, productVersion } from './build';
-import {
-  BadEnvironment,
-  crowdLimits,
-  doubts,
-  readCommandLine,
-  readEnvironment,
-  settingsHelp,
-  type Environment,
-} from './environment';
+import { BadEnvironment, crowdLimits, doubts, readEnvironment, serverCommand, type Environment } from './environment';
 import { Cluster } from './cluster/cluster';
 import { frozenFolder } from './frozenFolder';
 import { createLog, logEverything, logWritten, switchLevelOnSignal } from './log';
@@ -152,17 +144,6 @@ function stopOnSignal(server: RunningServer, journal: Journal, log: Logger, dead
   process.on('unhandledRejection', fail);
 }
 
-const USAGE = 'usage: npm start [-- --setting value …]';
-const HELP = `Runs the game.
-
-${USAGE}
-
-A setting is a line of the file .env, an environment variable or an option (PORT=8080 is --port 8080).
-Later sources override earlier ones.
-
-${settingsHelp()}
-`;
-
 /** Runs the server with these settings. Throws `BadEnvironment` and `BrokenStart`. */
 async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables);
@@ -201,16 +182,11 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
 
 // A closed stderr must not end the server.
 process.stderr.on('error', () => undefined);
-const asked = readCommandLine(process.argv.slice(2));
-if (asked.does === 'help') process.stdout.write(HELP);
-else if (asked.does === 'refuse') {
-  process.stderr.write(`${asked.why}\n${USAGE}   (--help explains it)\n`);
-  process.exitCode = 2;
-} else {
-  serve({ ...process.env, ...asked.settings }).catch((fault: unknown) => {
+serverCommand((settings) => {
+  serve({ ...process.env, ...settings }).catch((fault: unknown) => {
     const expected = fault instanceof BadEnvironment || fault instanceof BrokenStart;
     const said = expected ? fault.message : fault instanceof Error ? fault.stack : String(fault);
     process.stderr.write(`${said ?? ''}\n`);
     process.exit(1);
   });
-}
+}).parse();

@@ -68,7 +68,7 @@ describe('the release', () => {
     const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: release, encoding: 'utf8' });
     expect(run('scripts/start.mjs', '--help')).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining('usage: npm start') as string,
+      stdout: expect.stringContaining('Usage: npm start') as string,
     });
     expect(run('scripts/admin.mjs', 'stats')).toMatchObject({
       status: 0,

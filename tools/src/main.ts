@@ -1,4 +1,4 @@
-/** Runs the tool that is named first with the command line that follows. */
+/** Runs the tool named first with the rest of the command line. */
 import { runTool } from './cli/tool';
 import { TOOLS } from './tools';
 

@@ -1,84 +1,80 @@
-/** The host's command line for stored tables. */
-import { BrokenStart } from '../journal/errors';
+/** `npm run admin --`: what a host does with the stored tables from the command line. */
+import { Command, CommanderError } from 'commander';
 import { BadEnvironment, readEnvironment, type Environment, type Variables } from '../environment';
+import { BrokenStart } from '../journal/errors';
 import { openJournal } from '../journal/openJournal';
 import { forgetOld } from '../retention';
 import { backUp, contentsOfFolder, restore, type Contents } from './backup';
 import { exportTable } from './export';
 
-/** The exit status and output of a command. */
+/** The exit status of a command, and its output. */
 export interface Ended {
   readonly status: number;
   readonly said: string;
 }
 
-interface Command {
-  /** Its arguments. */
-  readonly takes: readonly string[];
-  readonly purpose: string;
-  /** Returns a sentence about the result. Throws `BrokenStart`. */
-  readonly run: (environment: Environment, words: readonly string[]) => string | Promise<string>;
-}
+/** A command by its name and arguments. Returns a sentence about what was done. Throws `BrokenStart`. */
+type Run = (environment: Environment, ...words: readonly string[]) => string | Promise<string>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  backup: {
-    takes: ['FILE'],
-    purpose: 'writes all tables and finished games into a new file; the server may run meanwhile',
-    run: (environment, [file = '']) => `${told(backUp(folderOf(environment), file))} in ${file}`,
-  },
-  restore: {
-    takes: ['FILE'],
-    purpose:
-      'replaces all tables and games by those of a backup and keeps the previous ones beside it; stop the server first',
-    run: (environment, [file = '']) => {
+const COMMANDS: readonly (readonly [call: string, purpose: string, run: Run])[] = [
+  [
+    'backup <FILE>',
+    'writes all tables and finished games into a new file; the server may be running',
+    (environment, file = '') => `${described(backUp(folderOf(environment), file))} in ${file}`,
+  ],
+  [
+    'restore <FILE>',
+    'replaces all tables and games by those of a backup and keeps the previous ones beside it; stop the server first',
+    (environment, file = '') => {
       const { contents, before } = restore(folderOf(environment), file, new Date());
-      return `${told(contents)} restored${before === undefined ? '' : `; what was there is in ${before}`}`;
+      return `${described(contents)} restored${before === undefined ? '' : `; what was there is in ${before}`}`;
     },
-  },
-  export: {
-    takes: ['CODE', 'FILE'],
-    purpose: 'writes the log of a table into a new file, without tokens; the server may run meanwhile',
-    run: (environment, words) => exported(environment, words, false),
-  },
-  'export-running': {
-    takes: ['CODE', 'FILE'],
-    purpose: 'the same, also during a game: the file contains every hand, so keep it from the players',
-    run: (environment, words) => exported(environment, words, true),
-  },
-  prune: {
-    takes: [],
-    purpose:
-      'deletes now what KEEP_TABLES_DAYS, KEEP_GAMES_DAYS and KEEP_GAMES no longer keep; stop the server first, which does so every hour',
-    run: prune,
-  },
-  stats: {
-    takes: [],
-    purpose: 'counts tables and games; the server may run meanwhile',
-    run: (environment) => `${told(contentsOfFolder(folderOf(environment)))} in ${environment.DATA_DIR}`,
-  },
-};
+  ],
+  [
+    'export <CODE> <FILE>',
+    'writes the log of a table into a new file, without tokens; the server may be running',
+    (environment, ...words) => exported(environment, words, false),
+  ],
+  [
+    'export-running <CODE> <FILE>',
+    'the same, also during a game: the file contains every hand, so keep it from the players',
+    (environment, ...words) => exported(environment, words, true),
+  ],
+  [
+    'prune',
+    'deletes now what KEEP_TABLES_DAYS, KEEP_GAMES_DAYS and KEEP_GAMES no longer keep; stop the server first, which does so every hour',
+    prune,
+  ],
+  [
+    'stats',
+    'counts tables and games; the server may be running',
+    (environment) => `${described(contentsOfFolder(folderOf(environment)))} in ${environment.DATA_DIR}`,
+  ],
+];
 
-const calls = Object.entries(COMMANDS).map(([name, { takes }]) => [name, ...takes].join(' '));
-const USAGE = `usage: npm run admin -- ${calls.join(' | ')}`;
-const HELP = `Manages the tables and games in the folder DATA_DIR.
-
-${USAGE}
-
-${Object.values(COMMANDS)
-  .map(({ purpose }, index) => `  ${(calls[index] ?? '').padEnd(28)}${purpose}`)
-  .join('\n')}
-
-With DATABASE_URL the tables are in Postgres. There, use pg_dump and pg_restore for backups; prune works too.
-`;
-
-/** Runs the command line. */
-export async function admin([name = '', ...words]: readonly string[], variables: Variables): Promise<Ended> {
-  if (name === '--help' || name === '-h') return { status: 0, said: HELP };
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command?.takes.length !== words.length) return { status: 2, said: `${USAGE}   (--help explains it)\n` };
+/** Runs a command line with the settings in these variables. */
+export async function admin(words: readonly string[], variables: Variables): Promise<Ended> {
+  let said = '';
+  const write = (text: string): void => void (said += text);
+  const program = new Command('npm run admin --')
+    .description('Manages the tables and games in the folder DATA_DIR.')
+    .addHelpText(
+      'after',
+      '\nWith DATABASE_URL the tables are in Postgres. There, use pg_dump and pg_restore for backups; prune works too.',
+    )
+    .helpOption('-h, --help', 'prints this')
+    .showHelpAfterError('For usage: npm run admin -- --help')
+    .configureOutput({ writeOut: write, writeErr: write })
+    .exitOverride();
+  for (const [call, purpose, run] of COMMANDS) {
+    const command = program.command(call).description(purpose);
+    command.action(async () => write(`${await run(readEnvironment(variables), ...command.args)}\n`));
+  }
   try {
-    return { status: 0, said: `${await command.run(readEnvironment(variables), words)}\n` };
+    await program.parseAsync(words, { from: 'user' });
+    return { status: 0, said };
   } catch (fault) {
+    if (fault instanceof CommanderError) return { status: fault.exitCode === 0 ? 0 : 2, said };
     if (!(fault instanceof BrokenStart || fault instanceof BadEnvironment)) throw fault;
     return { status: 1, said: `${fault.message}\n` };
   }
@@ -106,7 +102,7 @@ async function prune(environment: Environment): Promise<string> {
   }
 }
 
-function told({ bytes, games, oldestGame, phases }: Contents): string {
+function described({ bytes, games, oldestGame, phases }: Contents): string {
   const tables = Object.values(phases).reduce((sum, each) => sum + each, 0);
   const each = Object.entries(phases).map(([phase, number]) => `${number} ${phase}`);
   const since = oldestGame === null ? '' : ` since ${new Date(oldestGame).toISOString().slice(0, 10)}`;

@@ -1,38 +1,33 @@
-import { nearestSetting } from './names';
+import { Command, Option } from 'commander';
+import { chapters } from './pages';
 import type { Variables } from './read';
-import { SETTINGS, isSetting, type SettingName } from './settings';
-
-/** What the command line asks for. */
-export type Asked =
-  | { readonly does: 'serve'; readonly settings: Variables }
-  | { readonly does: 'help' }
-  | { readonly does: 'refuse'; readonly why: string };
+import type { SettingName } from './settings';
 
 /** The option of a setting: `--max-tables` for MAX_TABLES. */
-export const optionOf = (name: SettingName): string => `--${name.toLowerCase().replaceAll('_', '-')}`;
+export const optionOf = (name: string): string => `--${name.toLowerCase().replaceAll('_', '-')}`;
 
-/** Reads `--port 8080`, `--port=8080` and `--help`. */
-export function readCommandLine(words: readonly string[]): Asked {
-  if (words.some((word) => word === '--help' || word === '-h')) return { does: 'help' };
-  const settings: Record<string, string> = {};
-  const left = [...words];
-  for (let word = left.shift(); word !== undefined; word = left.shift()) {
-    const [option = '', inside] = word.split(/=(.*)/s);
-    const name = option.slice(2).toUpperCase().replaceAll('-', '_');
-    if (!option.startsWith('-')) return refuse(`unexpected argument "${word}"`);
-    if (!isSetting(name) || option !== optionOf(name)) return refuse(unknown(option));
-    // Others on the machine can read the command line of a process.
-    if (SETTINGS[name].secret) return refuse(`${option} is secret: set ${name} in .env or the environment instead`);
-    const value = inside ?? left.shift();
-    if (value === undefined) return refuse(`${option} needs a value`);
-    settings[name] = value;
+/** `npm start --`: calls `serve` with the settings given as options. Prints help or an error instead, and ends the process. */
+export function serverCommand(serve: (settings: Variables) => void): Command {
+  const given: Partial<Record<SettingName, string>> = {};
+  const command = new Command('npm start --')
+    .description(
+      'Runs the game. A setting is a line of the file .env, an environment variable (PORT=8080) or an option (--port 8080). Later sources override earlier ones.',
+    )
+    .helpOption('-h, --help', 'prints this')
+    .configureHelp({ minWidthToWrap: 20 })
+    .showHelpAfterError('For usage: npm start -- --help')
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+    .action(() => serve(given));
+  const settings = chapters.flatMap(({ title, settings }) => settings.map((setting) => ({ title, ...setting })));
+  for (const { title, name, purpose, values, usual, secret } of settings) {
+    const range = usual === '' ? values : `${values}; default ${usual}`;
+    const option = new Option(`${optionOf(name)} <VALUE>`, `${purpose} (${range})`).helpGroup(`${title}:`);
+    command.addOption(option.hideHelp(secret)).on(`option:${option.name()}`, (value: string) => {
+      // Other users of the machine can read the command line of a process.
+      if (secret) command.error(`error: ${optionOf(name)} is secret: set ${name} in .env or the environment instead`);
+      given[name] = value;
+    });
   }
-  return { does: 'serve', settings };
-}
-
-const refuse = (why: string): Asked => ({ does: 'refuse', why });
-
-function unknown(option: string): string {
-  const meant = nearestSetting(option);
-  return `unknown option ${option}${meant === undefined ? '' : `; did you mean ${optionOf(meant)}?`}`;
+  const secrets = settings.flatMap(({ secret, name }) => (secret ? [name] : []));
+  return command.addHelpText('after', `\nOnly in .env or the environment: ${secrets.join(', ')} (docs/settings.md).`);
 }

@@ -1,4 +1,4 @@
-import { BadEnvironment, doubts, readCommandLine, readEnvironment, settingsExample } from '.';
+import { BadEnvironment, doubts, readEnvironment, serverCommand, settingsExample, type Variables } from '.';
 import { optionOf } from './commandLine';
 import { postgresAddress } from './kinds';
 import { misnamed } from './names';
@@ -135,28 +135,36 @@ describe('warns about settings without effect', () => {
 });
 
 describe('the command line', () => {
+  /** The settings given; throws what it would print. */
+  function parsed(...words: readonly string[]): Variables {
+    const given: Variables[] = [];
+    const command = serverCommand((settings) => given.push(settings)).exitOverride();
+    command.configureOutput({ writeOut: () => undefined, writeErr: () => undefined }).parse(words, { from: 'user' });
+    return given[0]!;
+  }
+
   it('has an option for every setting that is not secret', () => {
     for (const name of NAMES.filter((each) => !SETTINGS[each].secret)) {
       for (const words of [[optionOf(name), 'a=b'], [`${optionOf(name)}=a=b`]]) {
-        expect(readCommandLine(words)).toEqual({ does: 'serve', settings: { [name]: 'a=b' } });
+        expect(parsed(...words)).toEqual({ [name]: 'a=b' });
       }
     }
   });
 
   it('uses the last value of an option, and prefers help', () => {
-    expect(readCommandLine(['--port', '1', '--port=2'])).toEqual({ does: 'serve', settings: { PORT: '2' } });
-    expect(readCommandLine(['--port', '1', '--nonsense', '-h'])).toEqual({ does: 'help' });
-    expect(readCommandLine([])).toEqual({ does: 'serve', settings: {} });
+    expect(parsed('--port', '1', '--port=2')).toEqual({ PORT: '2' });
+    expect(() => parsed('--port', '1', '--nonsense', '-h')).toThrow('(outputHelp)');
+    expect(parsed()).toEqual({});
   });
 
   it.each([
-    ['2567', 'unexpected argument "2567"'],
-    ['--prot 80', 'unknown option --prot; did you mean --port?'],
-    ['--PORT 80', 'unknown option --PORT; did you mean --port?'],
-    ['--sail', 'unknown option --sail'],
-    ['--port', '--port needs a value'],
-    ['--database-url x', '--database-url is secret: set DATABASE_URL in .env or the environment instead'],
+    ['2567', 'error: too many arguments. Expected 0 arguments but got 1.'],
+    ['--prot 80', "error: unknown option '--prot'\n(Did you mean --port?)"],
+    ['--PORT 80', "error: unknown option '--PORT'"],
+    ['--sail', "error: unknown option '--sail'"],
+    ['--port', "error: option '--port <VALUE>' argument missing"],
+    ['--database-url x', 'error: --database-url is secret: set DATABASE_URL in .env or the environment instead'],
   ])('rejects %s', (line, why) => {
-    expect(readCommandLine(line.split(' '))).toEqual({ does: 'refuse', why });
+    expect(() => parsed(...line.split(' '))).toThrow(new Error(why));
   });
 });

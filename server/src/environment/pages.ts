@@ -1,33 +1,27 @@
 /** The settings as text: for the terminal, docs/settings.md and .env.example. */
-import { CHAPTERS, type Setting } from './settings';
+import { CHAPTERS, type Setting, type SettingName } from './settings';
 
 /** A setting as text. */
 interface Described {
-  readonly name: string;
+  readonly name: SettingName;
   readonly purpose: string;
   readonly values: string;
   /** Its default; empty if it has none. */
   readonly usual: string;
+  readonly secret: boolean;
 }
 
 type AnySetting = Setting<string | number | readonly string[] | undefined>;
 
-const chapters = Object.entries<Readonly<Record<string, AnySetting>>>(CHAPTERS).map(([title, settings]) => ({
+export const chapters = Object.entries<Readonly<Record<string, AnySetting>>>(CHAPTERS).map(([title, settings]) => ({
   title,
-  settings: Object.entries(settings).map(([name, setting]) => described(name, setting)),
+  settings: Object.entries(settings).map(([name, setting]) => described(name as SettingName, setting)),
 }));
 
-function described(name: string, { purpose, kind, usual }: AnySetting): Described {
+function described(name: SettingName, { purpose, kind, usual, secret }: AnySetting): Described {
   // Other folders are relative to the working directory; this one is relative to the server's own files.
   const shown = name === 'CLIENT_DIR' ? 'client/dist' : String(usual ?? '');
-  return { name, purpose, values: kind.values, usual: shown };
-}
-
-/** For `--help`: description, valid values and default of each setting. */
-export function settingsHelp(): string {
-  const lines = ({ name, purpose, values, usual }: Described): string =>
-    `  ${name}\n      ${purpose}\n      ${values}${usual === '' ? '' : ` (default: ${usual})`}`;
-  return chapters.map(({ title, settings }) => `${title}:\n${settings.map(lines).join('\n')}`).join('\n\n');
+  return { name, purpose, values: kind.values, usual: shown, secret };
 }
 
 /** For docs/settings.md: a table per chapter. */

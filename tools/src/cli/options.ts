@@ -1,19 +1,16 @@
-/** Options of a command line, written once as a table: `options.ts` reads them by it, `tool.ts` explains them by it. */
-import { parseArgs } from 'node:util';
+/** Options of a command line: a table that commander parses, with values that zod checks. */
+import { Command, Option as CommanderOption } from 'commander';
 import { z } from 'zod';
 
-/** A command line that cannot be carried out; the message says why in one sentence. */
+/** An invalid command line; the message says why in one sentence. */
 export class UsageError extends Error {}
 
 /** One option of a table, under its name without dashes. */
 export interface Option<T> {
-  /** What follows the name, as help shows it: `N`, `FILE…`. An option that is only there or not has none. */
+  /** Placeholder of its value in help: `N`, or `FILE...` for several. Flags have none. */
   readonly value?: string;
-  /** What it is for. */
   readonly sentence: string;
-  /** What is taken when it is not given, as it would be written. */
-  readonly otherwise?: string | undefined;
-  /** Reads all values it was given, none when it is missing. Throws `UsageError`. */
+  /** Parses the values it was given, none if it is missing. Throws `UsageError`. */
   readonly read: (name: string, given: readonly string[]) => T;
 }
 
@@ -24,10 +21,10 @@ export type Given<O extends OptionTable> = {
   readonly [Name in keyof O]: O[Name] extends Option<infer T> ? T : never;
 };
 
-/** What the text after an option may be. Messages complete the error `--games …, not "x"`. */
+/** Parses a value. Messages complete the error `--games …, not "x"`. */
 type Kind<T> = z.ZodType<T, string>;
 
-/** An option with one value; the last one counts. Without `otherwise` it may be missing. */
+/** An option with one value; the last one counts. Without a default it may be missing. */
 export function value<T>(shown: string, sentence: string, kind: Kind<T>): Option<T | undefined>;
 export function value<T>(shown: string, sentence: string, kind: Kind<T>, otherwise: string | number): Option<T>;
 export function value<T>(
@@ -36,32 +33,31 @@ export function value<T>(
   kind: Kind<T>,
   otherwise?: string | number,
 ): Option<T | undefined> {
-  const usual = otherwise === undefined ? undefined : String(otherwise);
   return {
-    ...{ value: shown, sentence, otherwise: usual },
+    value: shown,
+    sentence: otherwise === undefined ? sentence : `${sentence} (default ${otherwise})`,
     read(name, given) {
-      const text = given.at(-1) ?? usual;
+      const text = given.at(-1) ?? otherwise?.toString();
       return text === undefined ? undefined : readValue(name, kind, text);
     },
   };
 }
 
-/** Reads the text after an option. Throws `UsageError`, naming the option as it is written. */
+/** Parses the value of an option. Throws `UsageError`. */
 export function readValue<T>(name: string, kind: Kind<T>, text: string): T {
   const { success, data, error } = kind.safeParse(text);
   if (!success) throw new UsageError(`${name} ${error.issues[0]?.message ?? 'is wrong'}, not "${text}"`);
   return data;
 }
 
-/** An option that is there or not. */
+/** An option without a value. */
 export function flag(sentence: string): Option<boolean> {
   return { sentence, read: (_name, given) => given.length > 0 };
 }
 
-/** An option with as many values as are wanted: `--out a b --out c`. */
-export function list(shown: string, sentence: string, otherwise?: string): Option<readonly string[]> {
-  const usual = otherwise === undefined ? [] : [otherwise];
-  return { value: `${shown}…`, sentence, otherwise, read: (_name, given) => (given.length > 0 ? given : usual) };
+/** An option with any number of values: `--out a b --out c`. */
+export function list(shown: string, sentence: string): Option<readonly string[]> {
+  return { value: `${shown}...`, sentence, read: (_name, given) => given };
 }
 
 export const text = z.string();
@@ -75,59 +71,50 @@ export function oneOf<const Name extends string>(names: readonly Name[]): Kind<N
   return z.enum(names, `takes ${names.join(', ')}`);
 }
 
-/** The address of a server, without a slash at its end. */
+/** The address of a server. The trailing slash is removed. */
 export const address = z
   .string()
   .regex(/^https?:\/\//, 'needs an address that begins with http:// or https://')
   .transform((given) => given.replace(/\/$/, ''));
 
-/** Whether a command line asks for help, whatever else it says. */
-export function asksForHelp(args: readonly string[]): boolean {
-  const said = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
-  return said.includes('--help') || said.includes('-h');
+/** A command that throws instead of ending the process: `UsageError`, or `CommanderError` after it has shown help. */
+export function newCommand(name: string): Command {
+  return new Command(name)
+    .helpOption('-h, --help', 'prints this')
+    .configureOutput({ writeOut: (text) => console.log(text.trimEnd()), outputError: () => undefined })
+    .exitOverride((fault) => {
+      if (fault.code.startsWith('commander.help')) throw fault;
+      throw new UsageError(fault.message.replace('error: ', ''));
+    });
 }
 
-/**
- * Reads a command line strictly: `--name value` or `--name=value`. What belongs to no option is a word, such as the name of a file; values
- * that follow those of a list without a dash belong to it. Throws `UsageError` for an option that is not in the table, and for a value that is
- * missing or cannot be read.
- */
+/** Adds the options of a table to a command. Returns a function that reads their values once the command is parsed. */
+export function addOptions<O extends OptionTable>(command: Command, table: O): () => Given<O> {
+  const given: Record<string, string[]> = {};
+  for (const [name, { value, sentence }] of Object.entries(table)) {
+    const option = new CommanderOption(value === undefined ? `--${name}` : `--${name} <${value}>`, sentence);
+    // `--no-latency` does not negate an option `--latency`.
+    option.negate = false;
+    command.addOption(option).on(`option:${name}`, (text: string | null = '') => {
+      if (value !== undefined && (text === '' || text?.startsWith('--'))) {
+        throw new UsageError(`--${name} needs a value: ${value}`);
+      }
+      (given[name] ??= []).push(text ?? '');
+    });
+  }
+  return () =>
+    Object.fromEntries(
+      Object.entries(table).map(([name, option]) => [name, option.read(`--${name}`, given[name] ?? [])]),
+    ) as Given<O>;
+}
+
+/** Parses options and words. Throws `UsageError`. */
 export function readOptions<O extends OptionTable>(
   args: readonly string[],
   table: O,
 ): { readonly given: Given<O>; readonly words: readonly string[] } {
-  const given: Record<string, string[]> = {};
-  const words: string[] = [];
-  let open: string[] | undefined;
-  for (const token of tokensOf(args, table)) {
-    if (token.kind === 'positional') (open ?? words).push(token.value);
-    if (token.kind !== 'option') continue;
-    const texts = (given[token.name] ??= []);
-    texts.push(textOf(token, table));
-    open = table[token.name]?.value?.endsWith('…') === true ? texts : undefined;
-  }
-  const read = Object.entries(table).map(([name, option]) => [name, option.read(`--${name}`, given[name] ?? [])]);
-  return { given: Object.fromEntries(read) as Given<O>, words };
-}
-
-type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
-
-/** Not Node's strict mode: its errors speak of `--`, not of what was meant. */
-function tokensOf(args: readonly string[], table: OptionTable): Token[] {
-  const kinds = Object.entries(table).map(([name, { value }]) => {
-    return [name, { type: value === undefined ? 'boolean' : 'string' }] as const;
-  });
-  return parseArgs({ args: [...args], options: Object.fromEntries(kinds), strict: false, tokens: true }).tokens;
-}
-
-function textOf(token: Extract<Token, { kind: 'option' }>, table: OptionTable): string {
-  const { name, rawName, value, inlineValue } = token;
-  if (!Object.hasOwn(table, name) || rawName !== `--${name}`) throw new UsageError(`unknown option ${rawName}`);
-  if (table[name]?.value === undefined) {
-    if (value !== undefined) throw new UsageError(`${rawName} takes no value, got "${value}"`);
-    return '';
-  }
-  const missing = value === undefined || value === '' || (!inlineValue && value.startsWith('-'));
-  if (missing) throw new UsageError(`${rawName} needs a value: ${table[name].value}`);
-  return value;
+  const command = newCommand('').argument('[words...]');
+  const given = addOptions(command, table);
+  command.parse(args, { from: 'user' });
+  return { given: given(), words: command.args };
 }

@@ -155,7 +155,7 @@ describe('the command line', () => {
     ['--games 0', '--games needs a whole number from 1 up, not "0"'],
     ['--workers two', '--workers needs a whole number from 1 up, not "two"'],
     ['--workers 1000', '--workers 1000: at most 64'],
-    ['--speed', 'unknown option --speed'],
+    ['--speed', "unknown option '--speed'\n(Did you mean --seed?)"],
   ])('%s is an error that says why', (line, message) => {
     expect(() => readSimulation(line.split(' '))).toThrow(new UsageError(message));
   });
@@ -169,7 +169,7 @@ describe('the command line', () => {
     const { status, out, err } = lab('simulate', '--bots', 'admiral');
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain('no strategy "admiral"');
-    expect(err).toContain('usage: npm run lab -- simulate [OPTION…]');
+    expect(err).toContain('For usage: npm run lab -- --help');
   });
 
   it('a file that cannot be written ends with status 2 and says why, before anything is played', () => {
