@@ -1,9 +1,9 @@
-/** Frames and MessagePack written by hand, so that any field name, length and nesting can be sent, which a library would not do. */
+/** Frames and MessagePack with any field name, length and nesting, which no library would write. */
 
 /** Kinds of frames (docs/protocol.md): a message, a message of bytes, joining and leaving. */
 export const FRAME = { message: 13, bytes: 17, ready: 10, farewell: 12 } as const;
 
-/** Longest message the server reads, and longest frame after which it keeps the connection; bytes. */
+/** Bytes of the longest message that the server reads, and of the longest frame that does not end the connection. */
 export const MESSAGE_BYTES = 4 * 1024;
 export const FRAME_BYTES = 64 * 1024;
 
@@ -12,7 +12,7 @@ export function bytes(...parts: readonly (number | Uint8Array)[]): Buffer {
   return Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.from([part & 0xff]) : part)));
 }
 
-/** A number of two or of four bytes, the highest first. */
+/** A big-endian number of two or four bytes. */
 export function wide(value: number, size: 2 | 4): Buffer {
   const written = Buffer.alloc(size);
   written.writeUIntBE(value, 0, size);
@@ -26,7 +26,7 @@ export function frame(type: Uint8Array, content: Uint8Array, kind: number = FRAM
 
 const BYTES = 0xc4;
 
-/** A value in MessagePack. Fields are those of the object itself; what JSON does not know is written as extensions. */
+/** A value in MessagePack with all own fields. Values that JSON does not know become extensions. */
 export function pack(value: unknown): Buffer {
   if (value === undefined) return bytes(0xd4, 0, 0);
   if (value === null) return bytes(0xc0);
@@ -70,7 +70,7 @@ export function message(type: string, content: unknown): Buffer {
 /** A map of one entry. */
 const entry = (key: string, content: Uint8Array): Buffer => bytes(0x81, pack(key), content);
 
-/** How something is nested, and by which bytes: a list of one, a map of one, and both by turns. */
+/** Nested lists of one item, maps of one field, and both by turns. */
 const NESTS = {
   lists: () => Buffer.from([0x91]),
   maps: () => Buffer.from([0x81, 0xa1, 0x61]),
@@ -84,12 +84,12 @@ export function nested(depth: number, kind: keyof typeof NESTS): Buffer {
   return bytes(...Array.from({ length: depth }, (_, level) => NESTS[kind](level)), 1);
 }
 
-/** A `move` to that question, whose move is given as bytes. */
+/** A `move` to that question, with the move as bytes. */
 export function moveOf(decision: number, move: Uint8Array): Buffer {
   return frame(pack('move'), bytes(0x82, pack('decision'), pack(decision), pack('move'), move));
 }
 
-/** A proper message, except that one field holds the bytes given. */
+/** A message with one field, given as bytes. */
 export function fieldOf(type: string, field: string, content: Uint8Array): Buffer {
   return frame(pack(type), entry(field, content));
 }

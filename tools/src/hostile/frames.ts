@@ -1,4 +1,4 @@
-/** Frames of every kind that a table may be sent by somebody who is connected to it. */
+/** Frames of every kind that a connected client may send to a table. */
 import { CAPTAINS, LIVERIES, PHRASES, type ClientMessages } from '@brigantine/shared/protocol';
 import * as write from './bytes';
 import { pack } from './bytes';
@@ -15,7 +15,7 @@ import {
   type Picker,
 } from './values';
 
-/** What the sender knows of the table: the question it was asked last, and legal answers to it. */
+/** The last question to the sender, and legal answers to it. */
 export interface Knowledge {
   readonly decision: number;
   readonly moves: readonly unknown[];
@@ -23,7 +23,7 @@ export interface Knowledge {
 
 type Maker = (pick: Picker, known: Knowledge) => Buffer;
 
-/** A proper message of every type. */
+/** Valid messages of every type. */
 export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages[Type][] } = {
   move: [{ decision: 10_000, move: { type: 'chooseCard', card: 1 } }],
   options: [
@@ -67,25 +67,13 @@ const TYPES = Object.keys(PROPER) as (keyof ClientMessages)[];
 const randomBytes = (pick: Picker, most: number): Buffer =>
   Buffer.from(Array.from({ length: pick(most + 1) }, () => pick(256)));
 
-/** The proper messages, except the one that gives the seat up. */
+/** Types of messages that keep the seat. */
 const STAYING = TYPES.filter((type) => type !== 'leave');
+const ALL_OPTIONAL = 'options changeLook addBot start rematch sit leave beat'.split(' ');
 /** Messages whose content has required fields, so that random bytes are never valid content by chance. */
-const NEEDY: readonly (keyof ClientMessages)[] = [
-  'move',
-  'invitation',
-  'kick',
-  'readmit',
-  'mute',
-  'unmute',
-  'game',
-  'handOver',
-  'callMe',
-  'chat',
-  'report',
-  'shown',
-];
+const NEEDY = TYPES.filter((type) => !ALL_OPTIONAL.includes(type));
 
-/** Something written by hand, as the whole content, as a move, or as a field of a message. */
+/** Raw bytes as the whole content, as a move, or as a field of a message. */
 function placed(content: Buffer, pick: Picker, { decision }: Knowledge, types: readonly string[] = NEEDY): Buffer {
   const places = [
     () => write.frame(pack(oneOf(types, pick)), content),
@@ -99,7 +87,7 @@ function placed(content: Buffer, pick: Picker, { decision }: Knowledge, types: r
   return oneOf(places, pick)();
 }
 
-/** A proper message with one value replaced. */
+/** A valid message with one value replaced. */
 function valued(value: unknown, pick: Picker, { decision }: Knowledge): Buffer {
   const contents: readonly (readonly [string, unknown])[] = [
     ['move', value],
@@ -133,7 +121,7 @@ function valued(value: unknown, pick: Picker, { decision }: Knowledge): Buffer {
   return write.message(type, content);
 }
 
-/** Lengths that are greater or smaller than what follows. */
+/** Lengths that differ from what follows. */
 const LENGTHS: readonly ((pick: Picker) => Buffer)[] = [
   (pick) => write.bytes(oneOf([0xd9, 0xc4], pick), pick(256), randomBytes(pick, 20)),
   (pick) => write.bytes(oneOf([0xda, 0xc5, 0xdc, 0xde], pick), write.wide(pick(65_536), 2), randomBytes(pick, 20)),
@@ -180,7 +168,7 @@ function wide(pick: Picker): Buffer {
 /** How deep a message of that many bytes can be. */
 const DEEPEST = { lists: 4000, maps: 1300, both: 2000 } as const;
 
-/** Frames that are never accepted while a game is played: they are refused, ignored, or end the connection. */
+/** Frames that are refused, ignored, or end the connection while a game is played. */
 const NEVER_TAKEN = {
   'kinds of frames': (pick) => {
     const kind = pick(256);
@@ -248,13 +236,13 @@ const ENDS = {
 
 const ALL: Readonly<Record<string, Maker>> = { ...NEVER_TAKEN, ...PERHAPS_TAKEN, ...ENDS };
 
-/** The kinds of hostile frames: those no game may ever take, and all. */
+/** Kinds of hostile frames: those that no game may accept, and all. */
 export const NEVER_TAKEN_KINDS: readonly string[] = Object.keys(NEVER_TAKEN);
 export const FRAME_KINDS: readonly string[] = Object.keys(ALL);
-/** To be sent seldom: each costs its sender the connection or the seat. */
+/** Each costs its sender the connection or the seat. */
 export const ENDING_KINDS: readonly string[] = Object.keys(ENDS);
 
-/** Often no valid frame, for which the server may end the connection. */
+/** Often invalid, so the server may end the connection. */
 export const BREAKING_KINDS: readonly string[] = [
   'random bytes',
   'formats of MessagePack',
@@ -264,7 +252,7 @@ export const BREAKING_KINDS: readonly string[] = [
   'false types',
 ] satisfies (keyof typeof NEVER_TAKEN)[];
 
-/** A frame of that kind. Throws when there is no such kind. */
+/** A frame of that kind. Throws if there is no such kind. */
 export function hostileFrame(kind: string, pick: Picker, known: Knowledge): Buffer {
   const make = Object.hasOwn(ALL, kind) ? ALL[kind] : undefined;
   if (make === undefined) throw new Error(`no hostile frames of the kind ${kind}`);

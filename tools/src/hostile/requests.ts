@@ -1,9 +1,9 @@
-/** What somebody who is at no table sends to the server: requests, handshakes, and what is neither. */
+/** Requests, handshakes and other bytes sent to the server by somebody who is at no table. */
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import * as write from './bytes';
 import { anything, oneOf, poisoned, POISONED_KEYS, TEXTS, type Picker } from './values';
 
-/** What strangers know of the server: the code of a table, process and session of a reservation there. */
+/** A table's code, and process and session of a reservation there. */
 export interface Place {
   readonly code: string;
   readonly process: string;
@@ -18,7 +18,7 @@ const END = 'Connection: close\r\n\r\n';
 /** A request without a body. */
 const plain = (method: string, target: string, headers = ''): string => `${line(method, target)}${headers}${END}`;
 
-/** A request with a JSON body, or with what passes for one. */
+/** A request with a body that claims to be JSON. */
 function posted(
   target: string,
   body: string,
@@ -29,17 +29,11 @@ function posted(
 
 const join = (more: object = {}): string => JSON.stringify({ name: 'Stranger', protocol: PROTOCOL, ...more });
 
-/** The routes of the framework, those we have closed, and those there never were. */
+/** Routes of the framework, ones that we have closed, and unknown ones. */
 const routes = ({ code }: Place): readonly string[] => [
-  ...['create/race', 'create/plank', 'create/__proto__', 'create/constructor', `joinById/${code}`, 'joinById/ABCDEF'],
-  ...[
-    'joinById/constructor',
-    'joinById/%00',
-    `reconnect/${code}`,
-    'joinOrCreate/race',
-    'join/race',
-    'getAvailableRooms/race',
-  ],
+  ...'create/race create/plank create/__proto__ create/constructor joinById/ABCDEF joinById/constructor'.split(' '),
+  ...'joinById/%00 joinOrCreate/race join/race getAvailableRooms/race'.split(' '),
+  ...[`joinById/${code}`, `reconnect/${code}`],
 ];
 
 /** Bodies with which nobody may join. */
@@ -64,69 +58,15 @@ const REFUSED_BODIES: readonly ((pick: Picker) => string)[] = [
 ];
 
 const targets = ({ code, process }: Place): readonly string[] => [
-  ...[
-    '/',
-    '/t/',
-    `/t/${code}`,
-    `/t/${'A'.repeat(3000)}`,
-    '/healthz',
-    '/readyz',
-    '/api/build',
-    '/api/shorthand',
-    '/api/',
-  ],
-  ...[
-    `/api/tables/${code}`,
-    '/api/tables/ABCDEF',
-    '/api/tables/',
-    '/api/tables/%',
-    '/api/tables/..%2f..%2fetc',
-    '/api/nothing',
-    '/diag',
-    '/diag/echo',
-    '/admin/reports/1',
-  ],
-  ...[
-    '/assets/../../package.json',
-    '/assets/%2e%2e/%2e%2e/package.json',
-    '/..%5c..%5cpackage.json',
-    '/%',
-    '/%c0%ae',
-    '/%00',
-  ],
-  ...[
-    `/${process}/${code}`,
-    '//',
-    '//evil.example/',
-    '/?x[]=1&x[__proto__]=2',
-    '/assets/',
-    '/assets/%',
-    '/index.html',
-    '/.env',
-  ],
-  ...[
-    '*',
-    'http://evil.example/',
-    `/api/tables/${'%41'.repeat(2000)}`,
-    '/colyseus',
-    '/monitor',
-    '/matchmake/create/race',
-  ],
+  ...'/ /t/ /healthz /readyz /api/build /api/shorthand /api/ /api/tables/ABCDEF /api/tables/ /api/tables/%'.split(' '),
+  ...'/api/tables/..%2f..%2fetc /api/nothing /diag /diag/echo /admin/reports/1 /assets/../../package.json'.split(' '),
+  ...'/assets/%2e%2e/%2e%2e/package.json /..%5c..%5cpackage.json /% /%c0%ae /%00 // //evil.example/'.split(' '),
+  ...'/?x[]=1&x[__proto__]=2 /assets/ /assets/% /index.html /.env * http://evil.example/ /colyseus'.split(' '),
+  ...['/monitor', '/matchmake/create/race', `/t/${code}`, `/t/${'A'.repeat(3000)}`, `/api/tables/${code}`],
+  ...[`/${process}/${code}`, `/api/tables/${'%41'.repeat(2000)}`],
 ];
 
-const METHODS = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'DELETE',
-  'OPTIONS',
-  'PATCH',
-  'TRACE',
-  'PROPFIND',
-  'SCUTTLE',
-  'get',
-] as const;
+const METHODS = 'GET HEAD POST PUT DELETE OPTIONS PATCH TRACE PROPFIND SCUTTLE get'.split(' ');
 
 const HEADERS: readonly ((pick: Picker) => string)[] = [
   (pick) => `X-Long: ${'x'.repeat(1000 + pick(30_000))}\r\n`,
@@ -156,7 +96,7 @@ const RUBBISH: readonly RequestMaker[] = [
   () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ];
 
-/** Requests that stop half way: the server must not wait for ever, nor suffer from them. */
+/** Incomplete requests, which must not hold the server up. */
 const HALF_SENT: readonly RequestMaker[] = [
   () => '',
   () => 'GET / HT',
@@ -183,11 +123,11 @@ const NO_REQUESTS: Readonly<Record<string, RequestMaker>> = {
   'half sent': (pick, place) => oneOf(HALF_SENT, pick)(pick, place),
 };
 
-/** The kinds of requests, each of which is answered, and the kinds of what need not be. */
+/** Kinds of requests, which are always answered, and kinds of bytes that need no answer. */
 export const REQUEST_KINDS: readonly string[] = Object.keys(REQUESTS);
 export const NO_REQUEST_KINDS: readonly string[] = Object.keys(NO_REQUESTS);
 
-/** What is sent to the server's port by hand. Throws when there is no such kind. */
+/** Bytes of that kind for the server's port. Throws if there is no such kind. */
 export function requestOf(kind: string, pick: Picker, place: Place): string | Buffer {
   const all = { ...REQUESTS, ...NO_REQUESTS };
   const make = Object.hasOwn(all, kind) ? all[kind] : undefined;
@@ -237,7 +177,7 @@ const SOCKET_RUBBISH: readonly ((pick: Picker) => Buffer)[] = [
   (pick) => Buffer.from(Array.from({ length: 1 + pick(200) }, () => pick(256))),
 ];
 
-/** Bytes for an open WebSocket, none of which is a valid frame. */
+/** Bytes for an open WebSocket that are no valid frame. */
 export function socketRubbish(pick: Picker): Buffer {
   return oneOf(SOCKET_RUBBISH, pick)(pick);
 }
