@@ -1,14 +1,10 @@
 /**
  * The suites, by path: `quick` is `npm test`, `browser` is `npm run test:browser`, `long` is `npm run test:long` (docs/testing.md).
  * Tests that need a service this machine lacks move from `quick` to `browser`, which installs it: tools/src/suite/services.ts.
- *
- * @jest-config-loader-options {"transpileOnly": true, "moduleTypes": {}, "compilerOptions": {"module": "Node16"}}
  */
-import type { Config } from 'jest';
 
-type Project = Exclude<NonNullable<Config['projects']>[number], string>;
-
-const files = (variable: string): string[] =>
+/** @returns {string[]} */
+const files = (/** @type {string} */ variable) =>
   (process.env[variable] ?? '')
     .split(',')
     .filter((file) => file !== '')
@@ -24,7 +20,12 @@ const BROWSER = [
 /** The same as regular expressions. */
 const NOT_QUICK = ['<rootDir>/tests/(cluster|e2e|playback|screens)/', '(browser|\\.slow)\\.test\\.ts$'];
 
-const project = (displayName: string, testMatch: string[], ignored: string[] = []): Project => ({
+/**
+ * @param {string} displayName
+ * @param {string[]} testMatch
+ * @param {string[]} [ignored]
+ */
+const project = (displayName, testMatch, ignored = []) => ({
   displayName,
   testEnvironment: 'node',
   // Transpiles without checking types, because tsconfig.base.json sets `isolatedModules`.
@@ -45,7 +46,8 @@ const project = (displayName: string, testMatch: string[], ignored: string[] = [
   },
 });
 
-const config: Config = {
+/** @type {import('jest').Config} */
+export default {
   globalSetup: '<rootDir>/tests/oneLook.cjs',
   testSequencer: '<rootDir>/tests/longestFirst.cjs',
   reporters: ['default', '<rootDir>/tests/closingLine.cjs'],
@@ -57,5 +59,3 @@ const config: Config = {
     project('long', ['<rootDir>/tests/{browsers,long}/**/*.long.ts']),
   ],
 };
-
-export default config;
