@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { findProgram, type ServiceProgram } from '../../../tools/src/suite/servicePrograms';
+import { findProgram, type ServiceProgram } from '../../../tools/src/suite/services';
 
 /**
  * Finds a program, or installs it with Debian's package manager where `INSTALL_SERVICES` allows that. Throws one sentence that says what to

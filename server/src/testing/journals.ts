@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Entry, Journal, Outline } from '../journal/journal';
 import { openJournal, type JournalSettings } from '../journal/openJournal';
-import { findPostgres } from '../../../tools/src/suite/servicePrograms';
+import { findPostgres } from '../../../tools/src/suite/services';
 import { startPostgres, type TestPostgres } from './postgres';
 
 /** An empty place for a journal. */

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { findPostgres, POSTGRES_PACKAGE } from '../../../tools/src/suite/servicePrograms';
+import { findPostgres, POSTGRES_PACKAGE } from '../../../tools/src/suite/services';
 
 /** Postgres refuses to run as root; then it runs as nobody. */
 const NOBODY = 65_534;

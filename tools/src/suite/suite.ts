@@ -1,31 +1,33 @@
 /** `npm test` and the longer suites (docs/testing.md). */
+import { spawn, spawnSync } from 'node:child_process';
 import { oneOf, text, value } from '../cli/options';
 import { tool } from '../cli/tool';
 import { ensureChromium } from './chromium';
 import { selectionOf } from './citing';
 import { movedTests } from './services';
-import { step, together, type Step } from './steps';
 
 /** One more than the cores we expect: tests often wait for processes of their own. */
 const WORKERS = '--maxWorkers=3';
 
-const script = (name: string): Step => ({ name, command: 'npm', args: ['run', '--silent', name] });
-const SIZES: Step = { name: 'sizes of the pages', command: process.execPath, args: ['scripts/sizes.mjs'] };
+type Command = readonly [name: string, command: string, ...args: readonly string[]];
+
+const script = (name: string): Command => [name, 'npm', 'run', '--silent', name];
+const SIZES: Command = ['sizes of the pages', process.execPath, 'scripts/sizes.mjs'];
 const WORDS = {
   shown: 'WORD…',
-  sentence: 'a rule (R7.4) or part of a name: only the tests and scenarios that have it; or a path',
+  sentence: 'a rule (R7.4) or part of a name of tests and scenarios, or a path',
   needed: false,
 };
 
 export const quick = tool({
-  purpose: 'Checks types, lint and build, and runs every suite but the longer ones; or only some tests, without lint.',
+  purpose: 'Checks types, lint and build, and runs all but the longer suites; or only some tests, without lint.',
   words: WORDS,
   options: {},
   async run(_options, words) {
     if (words.length > 0) return runSome(words);
     const chromium = ensureChromium();
     if ((await together([script('types'), script('lint')])) !== 0) return 1;
-    if (step(script('build')) !== 0 || step(SIZES) !== 0) return 1;
+    if (run(script('build')) !== 0 || run(SIZES) !== 0) return 1;
     return jest(['--selectProjects', 'quick', WORKERS], { CHROMIUM_PATH: chromium, ...movedTests() });
   },
 });
@@ -57,7 +59,7 @@ const namesOf = (words: readonly string[]): string[] => (words.length === 0 ? []
 /** Builds, then runs one of the longer suites, which may install the services they need. */
 function built(suite: 'browser' | 'long', args: readonly string[], env: Readonly<Record<string, string>> = {}): number {
   const chromium = ensureChromium();
-  if (step(script('build')) !== 0) return 1;
+  if (run(script('build')) !== 0) return 1;
   const { TESTS_NOTE: _, ...moved } = movedTests();
   return jest(['--selectProjects', suite, ...args], {
     ...{ CHROMIUM_PATH: chromium, INSTALL_SERVICES: '1' },
@@ -73,7 +75,7 @@ function runSome(words: readonly string[]): number {
     return 1;
   }
   const chromium = product ? ensureChromium() : '';
-  if (product && step(script('build')) !== 0) return 1;
+  if (product && run(script('build')) !== 0) return 1;
   const named = names === undefined ? [] : ['-t', names];
   return jest(['--selectProjects', 'quick', 'browser', ...named, '--runTestsByPath', ...files], {
     CHROMIUM_PATH: chromium,
@@ -81,8 +83,31 @@ function runSome(words: readonly string[]): number {
 }
 
 function jest(args: readonly string[], env: Readonly<Record<string, string>>): number {
-  return step(
-    { name: 'tests', command: process.execPath, args: ['node_modules/jest/bin/jest.js', '--ci', ...args] },
-    env,
-  );
+  return run(['tests', process.execPath, 'node_modules/jest/bin/jest.js', '--ci', ...args], env);
+}
+
+/** Runs a command and returns its exit status. */
+function run([name, command, ...args]: Command, env: Readonly<Record<string, string>> = {}): number {
+  console.log(`\n— ${name}`);
+  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+}
+
+/** Runs commands at the same time, prints the output of each in one piece, and returns the worst exit status. */
+async function together(commands: readonly Command[]): Promise<number> {
+  const statuses = commands.map(([name, command, ...args]) => {
+    const started = Date.now();
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+    }
+    return new Promise<number>((done) => {
+      child.on('close', (status) => {
+        const seconds = Math.round((Date.now() - started) / 1000);
+        console.log(`\n— ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)\n${output.join('')}`);
+        done(status ?? 1);
+      });
+    });
+  });
+  return Math.max(...(await Promise.all(statuses)));
 }
