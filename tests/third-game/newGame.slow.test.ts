@@ -18,7 +18,7 @@ const TESTS = [
   'shared/src/scenario/write.test.ts',
   'tools/src/cli/ruleCoverage.test.ts',
   'tools/src/cli/scenarioFiles.test.ts',
-  'tools/src/cli/shorthand/shorthand.test.ts',
+  'tools/src/cli/shorthand.test.ts',
 ];
 
 jest.setTimeout(600_000);

@@ -3,7 +3,7 @@ import { GAMES } from '@brigantine/shared/games';
 import { benchBot } from './botGames';
 import { measureEngine } from './engine/measure';
 import { table } from './engine';
-import { randomGames } from './randomGames';
+import { randomGames } from '../cli/crosscheck';
 
 const games = Object.fromEntries(GAMES.map((benched) => [benched.game.id, benched]));
 const setups = GAMES.flatMap((benched) => benched.setups.map((setup) => ({ benched, setup, id: benched.game.id })));
@@ -45,7 +45,7 @@ describe('benchmarks', () => {
     let clock = 0;
     const trial = { seats: 3, choices: {}, games: 20, seed: 1 };
     const figures = measureEngine(plank!.game, trial, () => (clock += 500));
-    expect(figures).toMatchObject({ gamesPerSecond: 40, decisionsPerSecond: 40 * figures.decisions });
+    expect(figures.gamesPerSecond).toBe(40);
     expect(figures.decisions).toBeGreaterThan(20);
     for (const microseconds of [figures.copy, figures.view, figures.options, figures.apply]) {
       expect(microseconds).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('benchmarks', () => {
 
   it('beside another build the table says how many times as many games this one plays, round by round', () => {
     const figures = (speed: number) => ({
-      ...{ gamesPerSecond: speed, decisionsPerSecond: 10 * speed, decisions: 10 },
+      ...{ gamesPerSecond: speed, decisions: 10 },
       ...{ copy: 1, view: 2, options: 3, apply: 4, state: 900 },
     });
     const rounds = [

@@ -1,68 +1,77 @@
-import { deltaOf } from './server/delta';
 import { UsageError } from '../cli/options';
 import { benchServer, tableOf, trialsOf } from './server';
-import { runTrial, type ServerName } from './server/run';
+import { deltaOf } from './server/peers/ws';
+import { runTrial, type Row } from './server/run';
+import type { ServerName } from './server/servers';
 
 /** More actions than one game at each of two tables has. */
 const A_GAME_EACH = 100;
 
 describe('the benchmark of the server', () => {
-  it.each<ServerName>(['plain', 'brigantine'])(
-    'plays two tables at the %s server for a second and gives figures that can be',
-    async (server) => {
-      let seconds = 1;
-      const play = (): ReturnType<typeof runTrial> =>
-        runTrial({ server, rooms: 2, paces: ['closed', 'paced'], seconds });
-      let rows = await play();
-      // A machine that has much else to do may not come to a second game so soon.
-      const tooFew = (): boolean => rows[0]!.actions <= A_GAME_EACH || rows[1]!.actions < 2;
-      for (; tooFew() && seconds < 60; rows = await play()) seconds *= 2;
-      expect(rows.map(({ pace }) => pace)).toEqual(['closed', 'paced']);
-      const [closed, paced] = rows;
-      // More than one game at each table: another one begins when one is over.
-      expect(closed!.actions).toBeGreaterThan(A_GAME_EACH);
-      expect(paced!.actions).toBeGreaterThanOrEqual(2);
-      expect(paced!.actions).toBeLessThanOrEqual(6 * seconds);
-      for (const row of rows) {
-        const { all, patch, events, own, asks, rest } = row.bytes;
-        expect(row.refusals).toBe(0);
-        expect(row.actionsPerCpuSecond).toBeGreaterThan(10);
-        expect(row.latency.p99).toBeGreaterThanOrEqual(row.latency.p50);
-        expect(row.latency.p50).toBeGreaterThan(0);
-        expect(patch + events + own + asks + rest).toBeCloseTo(all, 6);
-        for (const part of [patch, events]) expect(part).toBeGreaterThan(0);
-        // With two tables the process may hold as much as when it was empty, or less.
-        for (const bytes of [row.memory.after, row.memory.resident]) expect(Number.isFinite(bytes)).toBe(true);
-      }
-      expect(tableOf(rows).split('\n')).toHaveLength(3);
-    },
-  );
-
-  it('measures the servers for each number of rooms', () => {
-    const given = { rooms: [2, 5], only: 'paced' as const, seconds: 3, progress: false, peers: false };
-    const trials = trialsOf({ ...given, json: undefined, profile: undefined });
-    expect(trials.map(({ server, rooms }) => [server, rooms])).toEqual([
-      ['plain', 2],
-      ['unsaved', 2],
-      ['brigantine', 2],
-      ['plain', 5],
-      ['unsaved', 5],
-      ['brigantine', 5],
-    ]);
-    for (const { paces, seconds } of trials) expect([paces, seconds]).toEqual([['paced'], 3]);
+  it('plays several games at two tables and returns plausible figures', async () => {
+    let seconds = 1;
+    const play = (): ReturnType<typeof runTrial> => runTrial({ server: 'brigantine', rooms: 2, seconds });
+    let rows = await play();
+    // A busy machine may not come to a second game so soon.
+    const tooFew = (): boolean => rows[0]!.actions <= A_GAME_EACH || rows[1]!.actions < 2;
+    for (; tooFew() && seconds < 60; rows = await play()) seconds *= 2;
+    expect(rows.map(({ pace }) => pace)).toEqual(['closed', 'paced']);
+    const [closed, paced] = rows;
+    // Another game begins after one is over.
+    expect(closed!.actions).toBeGreaterThan(A_GAME_EACH);
+    expect(paced!.actions).toBeGreaterThanOrEqual(2);
+    expect(paced!.actions).toBeLessThanOrEqual(6 * seconds);
+    for (const { bytes, actionsPerCpuSecond, latency, memory } of rows) {
+      expect(actionsPerCpuSecond).toBeGreaterThan(10);
+      expect(latency.p99).toBeGreaterThanOrEqual(latency.p50);
+      expect(latency.p50).toBeGreaterThan(0);
+      expect(bytes.patches).toBeGreaterThan(0);
+      expect(bytes.all).toBeGreaterThan(bytes.patches);
+      // With two tables the process may use no more memory than when it was empty.
+      for (const amount of [memory.heap, memory.resident]) expect(Number.isFinite(amount)).toBe(true);
+    }
   });
 
-  it.each([
-    [['--rooms', '2,x'], '--rooms needs whole numbers separated by commas, not "2,x"'],
-    [['--only', 'fast'], '--only takes closed, paced, not "fast"'],
-  ])('refuses %j', (args, message) => expect(benchServer.run(args)).rejects.toThrow(new UsageError(message)));
+  it('measures all servers in three rounds for each number of tables', () => {
+    const trials = trialsOf({ rooms: [2, 5], seconds: 4, profile: undefined }, ['ws'], { core: 0 });
+    const round = ['unsaved', 'ws'];
+    expect(trials.map(({ server }) => server)).toEqual([round, round, round, round, round, round].flat());
+    expect(trials.map(({ rooms }) => rooms)).toEqual([2, 2, 2, 2, 2, 2, 5, 5, 5, 5, 5, 5]);
+    for (const { core, seconds } of trials) expect([core, seconds]).toEqual([0, 4]);
+  });
+
+  it('compares by the median of the ratios within a round', () => {
+    const rows = [
+      [1000, 2000],
+      [3000, 2000],
+      [1200, 4000],
+    ].flatMap(([ours, theirs]) => [rowOf('unsaved', ours!), rowOf('ws', theirs!)]);
+    const lines = tableOf(rows)
+      .split('\n')
+      .map((line) => line.split(/ {2,}/));
+    expect(lines[0]).toEqual(['', 'rooms', 'unsaved', 'ws', 'ours to it']);
+    expect(lines[1]).toEqual(['actions/cpu-s', '100', '1200 (1000–3000)', '2000 (2000–4000)', '0.50 (0.30–1.50)']);
+  });
+
+  it('rejects numbers of tables that are none', () =>
+    expect(benchServer.run(['--rooms', '2,x'])).rejects.toThrow(
+      new UsageError('--rooms needs whole numbers separated by commas, not "2,x"'),
+    ));
 
   it.each([
     [{ a: 1, b: [1, 2] }, { a: 1, b: [1, 3] }, { b: { 1: 3 } }],
     [{ a: [1] }, { a: [1, 2] }, { a: [1, 2] }],
     [{ a: { b: 1 } }, { a: { b: 1 } }, undefined],
     [undefined, { a: 1 }, { a: 1 }],
-  ])('the plain server tells the least: from %j to %j', (before, after, delta) => {
+  ])('plain ws sends the smallest change from %j to %j', (before, after, delta) => {
     expect(deltaOf(before, after)).toEqual(delta);
   });
 });
+
+function rowOf(server: ServerName, actionsPerCpuSecond: number): Row {
+  return {
+    ...{ server, rooms: 100, pace: 'closed', actions: 1, actionsPerCpuSecond },
+    ...{ latency: { count: 1, p50: 1, p95: 1, p99: 1, max: 1 }, bytes: { all: 1, patches: 0 } },
+    memory: { heap: 1, resident: 1 },
+  };
+}

@@ -1,45 +1,31 @@
-/** Files named on a command line: paths, or patterns with `*`, `**` and `?`. */
+/** Files named on a command line: paths, or patterns with `*`, `**` and `?` that no shell has expanded. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The files a path or pattern means, sorted; none when there is no such file. Patterns a shell has already
- * expanded arrive as plain paths. Relative to the present folder, or else to the one npm was started in.
- */
+/** The files that a path or pattern names, sorted. Relative to the working folder, or else to the one npm was started in. */
 export function filesOf(pattern: string): string[] {
-  const folders = [...new Set([process.cwd(), process.env.INIT_CWD ?? process.cwd()])];
-  for (const folder of folders) {
+  for (const folder of new Set([process.cwd(), process.env.INIT_CWD ?? process.cwd()])) {
     const full = path.resolve(folder, pattern);
     if (existsSync(full)) return statSync(full).isFile() ? [full] : [];
-    const found = /[*?]/.test(pattern) ? expand(full) : [];
+    const found = expand(full);
     if (found.length > 0) return found.sort();
   }
   return [];
 }
 
-function expand(pattern: string): string[] {
-  const parts = pattern.split(path.sep).filter((part) => part !== '');
-  const wild = parts.findIndex((part) => /[*?]/.test(part));
-  const { root } = path.parse(pattern);
-  return walk(path.join(root, ...parts.slice(0, wild)), parts.slice(wild));
-}
+const WILDCARDS: Readonly<Record<string, string>> = { '**/': '(.+/)?', '*': '[^/]*', '?': '[^/]' };
 
-function walk(folder: string, [part, ...rest]: readonly string[]): string[] {
-  if (part === undefined || !existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
-  if (part === '**') {
-    const deeper = entries
-      .filter((entry) => entry.isDirectory())
-      .flatMap(({ name }) => walk(path.join(folder, name), [part, ...rest]));
-    return [...new Set([...walk(folder, rest), ...deeper])];
-  }
-  const wanted = new RegExp(
-    `^${part
-      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replace(/\*/g, '.*')
-      .replace(/\?/g, '.')}$`,
+function expand(pattern: string): string[] {
+  const [fixed = ''] = pattern.split(/[^/\\]*[*?]/);
+  if (fixed === pattern || !existsSync(fixed)) return [];
+  const slashes = (file: string): string => file.split(path.sep).join('/');
+  const source = slashes(path.relative(fixed, pattern)).replace(
+    /\*\*\/|[*?]|[.+^${}()|[\]\\]/g,
+    (found) => WILDCARDS[found] ?? `\\${found}`,
   );
-  const found = entries.filter(({ name }) => wanted.test(name));
-  if (rest.length === 0) return found.filter((entry) => entry.isFile()).map(({ name }) => path.join(folder, name));
-  return found.filter((entry) => entry.isDirectory()).flatMap(({ name }) => walk(path.join(folder, name), rest));
+  const wanted = new RegExp(`^${source}$`);
+  return readdirSync(fixed, { recursive: true, encoding: 'utf8' })
+    .filter((file) => wanted.test(slashes(file)) && !/(^|[/\\])\./.test(file))
+    .map((file) => path.join(fixed, file))
+    .filter((file) => statSync(file).isFile());
 }

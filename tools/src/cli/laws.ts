@@ -1,30 +1,24 @@
-/** `npm run lab -- laws [--games N]`: the laws of every game on random games; `--coverage`: which rules they reach. */
+/** `npm run lab -- laws [--games N]`: checks the invariants of every game in random games; `--coverage`: which rules they reach. */
 import { LAW_NAMES, LawBroken, tryLaws, type Lawful, type LawName } from '@brigantine/shared/laws';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { GAMES } from '@brigantine/shared/games';
 import { columns } from './columns';
 import { flag, oneOf, text, value, whole } from './options';
-import { PROGRESS, progressOn } from './progress';
+import { PROGRESS, progressOn, type Progress } from './progress';
 import { coverageReport } from './ruleCoverage';
 import { tool } from './tool';
 
-/** Of random games; of each mix of rules; and the most that coverage looks at. */
+/** Default numbers of games, of games per mix of rules, and the most for coverage. */
 const GAMES_OF_EACH = 1000;
 const GAMES_OF_A_MIX = 50;
 const GAMES_OF_COVERAGE = 1000;
 
-type Row = Readonly<Record<LawName, number>>;
-type LawfulGame = Lawful<GameTypes>;
-
-/** What holds for every game that is tried. */
-interface Trial {
-  readonly lawful: LawfulGame;
+/** A game to play. */
+interface Match {
+  readonly seats: number;
+  readonly choice: GameTypes['choices'];
   readonly seed: string;
-  /** One question in so many is looked at with the costly laws. */
-  readonly oneIn: number;
-  /** A game more has been played. */
-  readonly played: () => void;
 }
 
 export const laws = tool({
@@ -36,94 +30,76 @@ export const laws = tool({
       `games of each game (default ${GAMES_OF_EACH}), or of each mix (default ${GAMES_OF_A_MIX})`,
       whole,
     ),
-    mixes: value('N', 'plays by so many random mixes of house rules instead', whole),
-    coverage: flag('tells instead which paragraph is reached how often, and what cites it'),
+    mixes: value('N', 'plays so many random mixes of house rules instead', whole),
+    coverage: flag('prints instead how often each rule is reached, and what cites it'),
     seed: value('TEXT', 'the same seed, the same games', text, 'laws'),
-    'one-in': value('N', 'the costly laws look at one question in so many', whole, 30),
+    'one-in': value('N', 'the expensive invariants check one question in so many', whole, 30),
     ...PROGRESS,
   },
-  run({ game, games, mixes: mixed, coverage, seed, 'one-in': oneIn, progress }) {
+  run({ game, games, mixes, coverage, seed, 'one-in': oneIn, ...given }) {
     const chosen = GAMES.map(({ lawful }) => lawful).filter((lawful) => lawful.game.id === (game ?? lawful.game.id));
-    const show = progressOn('games', { progress });
+    const show = progressOn('games', given);
     if (coverage) {
       const most = Math.min(games ?? GAMES_OF_EACH, GAMES_OF_COVERAGE);
       return Math.max(...chosen.map((lawful) => coverageReport(lawful, most, (line) => console.log(line), show)));
     }
-    const tried = chosen.filter((lawful) => mixed === undefined || lawful.mix !== undefined);
-    const each = mixed === undefined ? (games ?? GAMES_OF_EACH) : mixed * (games ?? GAMES_OF_A_MIX);
-    const violations = tried.map((lawful) => {
-      let done = 0;
-      const trial = { lawful, seed, oneIn, played: () => show(++done, each) };
-      return mixed === undefined ? table(trial, each) : mixes(trial, mixed, games ?? GAMES_OF_A_MIX);
+    const violations = chosen.map((lawful) => {
+      const matches =
+        mixes === undefined
+          ? randomGames(lawful, seed, games ?? GAMES_OF_EACH)
+          : randomMixes(lawful, seed, mixes, games ?? GAMES_OF_A_MIX);
+      return matches.length === 0 ? 0 : check(lawful, matches, oneIn, show);
     });
     return violations.some((count) => count > 0) ? 1 : 0;
   },
 });
 
-/** Plays the games, shared out evenly over numbers of seats, and prints what was checked. Returns violations. */
-function table(trial: Trial, games: number): number {
-  const { lawful, seed } = trial;
-  const { id, seats } = lawful.game;
-  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
-  const rows: [number, number, Row][] = [];
-  let violations = 0;
-  counts.forEach((count, i) => {
-    const share = Math.floor(games / counts.length) + Number(i < games % counts.length);
-    const sum = Object.fromEntries(LAW_NAMES.map((law) => [law, 0])) as Record<LawName, number>;
-    const choices = lawful.choices(count);
-    for (let game = 0; game < share; game++) {
-      const choice = choices[game % choices.length];
-      if (choice === undefined) throw new Error('no way to set up');
-      violations += tryOne(trial, count, choice, `${seed} ${String(game)}`, sum);
-    }
-    rows.push([count, share, sum]);
+/** Games with every number of seats and every way to set up in turn. */
+function randomGames(lawful: Lawful<GameTypes>, seed: string, games: number): Match[] {
+  const { min, max } = lawful.game.seats;
+  const choices = Array.from({ length: max - min + 1 }, (_, i) => lawful.choices(min + i));
+  return Array.from({ length: games }, (_, i) => {
+    const number = Math.floor(i / choices.length);
+    const ways = choices[i % choices.length] ?? [];
+    const choice = ways[number % ways.length];
+    if (choice === undefined) throw new Error('no way to set up');
+    return { seats: min + (i % choices.length), choice, seed: `${seed} ${number}` };
   });
-  console.log(`The laws of the ${id}: checks made in random games, by number of seats.\n`);
-  const body = LAW_NAMES.map((law) => [law, ...rows.map(([, , sum]) => sum[law])]);
-  console.log(columns([['seats', ...counts], ['games', ...rows.map(([, share]) => share)], ...body]));
-  console.log(`\n${String(violations)} violations\n`);
-  return violations;
 }
 
-/** Plays games by random mixes of rules, with every number of seats in turn. Returns violations. */
-function mixes(trial: Trial, count: number, games: number): number {
-  const { lawful, seed } = trial;
-  const { id, seats } = lawful.game;
-  const sum = Object.fromEntries(LAW_NAMES.map((law) => [law, 0])) as Record<LawName, number>;
+/** Games by random mixes of rules, each with the next number of seats. None for a game without house rules. */
+function randomMixes(lawful: Lawful<GameTypes>, seed: string, mixes: number, games: number): Match[] {
+  const { min, max } = lawful.game.seats;
+  return Array.from({ length: mixes }, (_, i) => {
+    const seats = min + (i % (max - min + 1));
+    const choice = lawful.mix?.(seats, seededPicker(hashText(`${seed} ${i}`)));
+    if (choice === undefined) return [];
+    return Array.from({ length: games }, (_each, at) => ({ seats, choice, seed: `${seed} ${i} ${at}` }));
+  }).flat();
+}
+
+/** Plays the games and prints the number of checks by number of seats. Returns the number of violations. */
+function check(lawful: Lawful<GameTypes>, matches: readonly Match[], oneIn: number, show: Progress): number {
+  const rows = new Map<number, { games: number } & Record<LawName, number>>();
   let violations = 0;
-  for (let mix = 0; mix < count; mix++) {
-    const players = seats.min + (mix % (seats.max - seats.min + 1));
-    const choice = lawful.mix?.(players, seededPicker(hashText(`${seed} ${String(mix)}`)));
-    if (choice === undefined) throw new Error('no mix');
-    for (let game = 0; game < games; game++) {
-      const name = `${seed} ${String(mix)} ${String(game)}`;
-      violations += tryOne(trial, players, choice, name, sum);
+  for (const [i, { seats, choice, seed }] of matches.entries()) {
+    const none = Object.fromEntries(LAW_NAMES.map((law) => [law, 0])) as Record<LawName, number>;
+    const row = rows.get(seats) ?? { games: 0, ...none };
+    rows.set(seats, row);
+    row.games++;
+    try {
+      const { checks } = tryLaws(lawful, seats, choice, { seed, oneIn });
+      for (const law of LAW_NAMES) row[law] += checks[law];
+    } catch (error) {
+      const what = error instanceof LawBroken ? error.message : `the engine threw: ${String((error as Error).stack)}`;
+      console.error(`violation with ${seats} seats, seed "${seed}", ${JSON.stringify(choice)}: ${what}`);
+      violations++;
     }
+    show(i + 1, matches.length);
   }
-  console.log(
-    `The laws of the ${id}: checks made in ${String(games)} games of each of ${String(count)} mixes of rules.\n`,
-  );
-  console.log(columns(LAW_NAMES.map((law) => [law, sum[law]])));
-  console.log(`\n${String(violations)} violations\n`);
+  console.log(`Invariants of the ${lawful.game.id}: checks in random games, by number of seats.\n`);
+  const body = (['games', ...LAW_NAMES] as const).map((name) => [name, ...[...rows.values()].map((row) => row[name])]);
+  console.log(columns([['seats', ...rows.keys()], ...body]));
+  console.log(`\n${violations} violations\n`);
   return violations;
-}
-
-/** Plays one game and adds up what was checked. Returns violations. */
-function tryOne(
-  { lawful, oneIn, played }: Trial,
-  seats: number,
-  choice: GameTypes['choices'],
-  seed: string,
-  sum: Record<LawName, number>,
-): number {
-  played();
-  try {
-    const { checks } = tryLaws(lawful, seats, choice, { seed, oneIn });
-    for (const law of LAW_NAMES) sum[law] += checks[law];
-    return 0;
-  } catch (error) {
-    const what = error instanceof LawBroken ? error.message : `the engine threw: ${String((error as Error).stack)}`;
-    console.error(`violation with ${String(seats)} seats, seed "${seed}", ${JSON.stringify(choice)}: ${what}`);
-    return 1;
-  }
 }

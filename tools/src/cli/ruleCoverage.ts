@@ -1,23 +1,22 @@
-/** Which paragraphs of a game's rules random play reaches, and which tests and scenarios cite them. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Which rules of a game random play reaches, and which tests and scenarios cite them. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes, Moment } from '@brigantine/shared/engine';
 import type { Lawful } from '@brigantine/shared/laws';
+import { ROOT, testFiles } from '../suite/citing';
 import { columns } from './columns';
 import type { Progress } from './progress';
 
 type LawfulGame = Lawful<GameTypes>;
 
-const ROOT = path.resolve(__dirname, '../../..');
 const CITATION = /\b[A-Z]\d{1,2}(\.\d{1,2}[a-z]?)?\b/g;
-const IGNORED = ['node_modules', 'dist', '.git', '.artifacts'];
-/** One game in so many is cut short, if the game knows how. */
+/** One game in so many is cut short, if the game has a short form. */
 const ONE_SHORT_IN = 10;
 /** One game in so many is played by a mix of rules, if there are any. */
 const ONE_MIXED_IN = 4;
 
-/** How often random games of every number of seats reach each paragraph; once an input counts once. */
+/** The number of inputs in random games of every number of seats that reach each rule. */
 export function paragraphHits(
   lawful: LawfulGame,
   games: number,
@@ -64,14 +63,13 @@ function playOne(
   }
 }
 
-/** Citations of each paragraph in names of tests and scenarios, by file. */
+/** Citations of each rule in tests and scenarios, by file. */
 export function citations(): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>();
-  for (const file of testFiles(ROOT)) {
-    const text = readFileSync(file, 'utf8');
+  for (const name of [...testFiles(ROOT, '.test.ts'), ...testFiles(path.join(ROOT, 'tests/scenarios'), '.json')]) {
+    const text = readFileSync(path.join(ROOT, name), 'utf8');
     for (const [paragraph] of text.matchAll(CITATION)) {
       const files = found.get(paragraph) ?? new Map<string, number>();
-      const name = path.relative(ROOT, file);
       files.set(name, (files.get(name) ?? 0) + 1);
       found.set(paragraph, files);
     }
@@ -79,22 +77,13 @@ export function citations(): Map<string, Map<string, number>> {
   return found;
 }
 
-function testFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const full = path.join(folder, entry.name);
-    if (entry.isDirectory()) return IGNORED.includes(entry.name) ? [] : testFiles(full);
-    const isScenario = full.includes(`${path.sep}scenarios${path.sep}`) && entry.name.endsWith('.json');
-    return isScenario || entry.name.endsWith('.test.ts') ? [full] : [];
-  });
-}
-
-/** Paragraphs of a game's rules that no test and no scenario cites. */
+/** Rules of a game that no test or scenario cites. */
 export function uncited(lawful: LawfulGame): string[] {
   const cited = citations();
   return lawful.paragraphs.filter((paragraph) => !cited.has(paragraph));
 }
 
-/** Prints paragraph → hits → citing tests; 1 when a paragraph is never reached or never cited. */
+/** Prints hits and citing tests of each rule. Returns 1 if a rule is never reached or never cited. */
 export function coverageReport(
   lawful: LawfulGame,
   games: number,

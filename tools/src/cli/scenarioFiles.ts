@@ -1,11 +1,19 @@
-/** Playing scenario files and telling how it went; docs/scenarios.md. */
+/** `npm run scenario -- FILE…`: plays scenario files in process, without a server (docs/scenarios.md). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { playScenario, scenariosOf, type Verdict } from '@brigantine/shared/scenario';
 import { filesOf } from './files';
+import { tool } from './tool';
 
-/** The verdicts on every scenario of a file; a file that cannot be read is one failure. */
+export const scenario = tool({
+  purpose: 'Plays scenarios: a position, a script of chance, moves, and assertions (docs/scenarios.md).',
+  words: { shown: 'FILE…', sentence: 'files or patterns, such as "tests/scenarios/race/*.json"', needed: true },
+  options: {},
+  run: (_given, patterns) => playScenarioFiles(patterns, (line) => console.log(line)),
+});
+
+/** The verdicts on every scenario of a file; an unreadable file is one failure. */
 export function playFile(file: string, games: readonly AnyGame[] = GAMES): Verdict[] {
   const name = path.basename(file);
   let content: unknown;
@@ -28,7 +36,7 @@ export function linesOf({ name, failure }: Verdict): string[] {
   return [`not ok - ${name}`, ...`${where}${failure.problem}`.split('\n').map((line) => `  ${line}`)];
 }
 
-/** Plays all files and patterns, tells line by line, and returns the exit status: 0 when all passed. */
+/** Plays all files and patterns, reports line by line, and returns the exit status. */
 export function playScenarioFiles(patterns: readonly string[], tell: (line: string) => void): number {
   let passed = 0;
   let failed = 0;

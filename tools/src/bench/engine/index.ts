@@ -1,40 +1,34 @@
-/** `npm run bench -- engine`: how fast the rules are, alone or beside those of another commit in the same run. */
+/** `npm run bench -- engine`: the speed of the rules, alone or beside another commit in the same run (docs/performance.md). */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { columns } from '../../cli/columns';
-import { oneOf, text, value, whole } from '../../cli/options';
+import { oneOf, text, UsageError, value, whole } from '../../cli/options';
 import { PROGRESS, progressOn } from '../../cli/progress';
 import { tool } from '../../cli/tool';
-import { buildOf, thisBuild, type Build } from './builds';
+import { startProcess, stopProcess } from '../../lab/play/childServer';
 import type { EngineFigures } from './measure';
 import type { Order } from './measuringProcess';
 
-const HEAD = [
-  'rules',
-  'seats',
-  'decisions',
-  'build',
-  'games/s',
-  'decisions/s',
-  'cost',
-  'copy',
-  'view',
-  'options',
-  'apply',
-];
+const ROOT = resolve(__dirname, '../../../..');
+const CALLS = ['copy', 'view', 'options', 'apply'] as const;
 
 export const benchEngine = tool({
-  purpose: 'How many random games a second the rules play, and what each part of it costs, in µs of processor time.',
+  purpose:
+    'Measures how many random games per second the rules play, and the cost of each call in µs of processor time.',
   options: {
     game: value('ID', 'only this game', oneOf(GAMES.map(({ game }) => game.id))),
     seats: value('N', 'only with that many seats', whole),
     games: value('N', 'games of each set-up and number of seats in a round', whole, 100),
-    rounds: value('N', 'rounds, of which the medians count; one more before them does not', whole, 5),
-    against: value('COMMIT', 'builds that commit as well and measures both in turn', text),
+    rounds: value('N', 'rounds, whose medians count, after one to warm up', whole, 5),
+    against: value('COMMIT', 'builds that commit too and measures both in turn', text),
     ...PROGRESS,
   },
   async run({ game, seats, games, rounds, against, progress }) {
     const chosen = GAMES.filter((each) => each.game.id === (game ?? each.game.id));
-    const builds = [thisBuild(), ...(against === undefined ? [] : [buildOf(against)])];
+    const builds = [buildIn(ROOT, 'this'), ...(against === undefined ? [] : [buildOf(against)])];
     try {
       for (const benched of chosen) {
         const cases = casesOf(benched, games).filter((each) => each.order.seats === (seats ?? each.order.seats));
@@ -65,15 +59,12 @@ function casesOf({ game, options, setups }: AnyGame, games: number): Case[] {
   );
 }
 
-/** A case and what each build took for it, round by round. */
+/** The figures of each build, round by round. */
 export interface Measured extends Case {
   readonly rounds: readonly (readonly EngineFigures[])[];
 }
 
-/**
- * Every build plays the same games before the next ones, so that what else the machine does meets all alike. The first
- * round compiles what all cases need, and does not count.
- */
+/** All builds play the same games before the next ones, so that other load on the machine affects all alike. The first round warms up. */
 async function inTurn(
   builds: readonly Build[],
   cases: readonly Case[],
@@ -94,27 +85,75 @@ async function inTurn(
 
 /** A line for each case and build; beside another build, how many times as many games this one plays. */
 export function table(measured: readonly Measured[], builds: readonly Pick<Build, 'name'>[]): string[][] {
+  const compared = builds.length > 1;
   const lines = measured.flatMap(({ name, order: { seats }, rounds }) =>
     builds.map((build, i) => {
-      const of = (figure: keyof EngineFigures): number => middle(rounds.map((round) => round[i]?.[figure] ?? NaN));
-      const usual = measured.find((each) => each.order.seats === seats)?.rounds ?? rounds;
-      const cost = middle(usual.map((round) => round[i]?.decisionsPerSecond ?? NaN)) / of('decisionsPerSecond');
-      const times = middle(
-        rounds.map((round) => (round[0]?.gamesPerSecond ?? NaN) / (round[i]?.gamesPerSecond ?? NaN)),
-      );
+      const of = (figure: keyof EngineFigures, digits: number): string =>
+        middle(rounds.map((round) => round[i]?.[figure] ?? NaN)).toFixed(digits);
+      const speed = (round: readonly EngineFigures[], at: number): number => round[at]?.gamesPerSecond ?? NaN;
+      const faster = middle(rounds.map((round) => speed(round, 0) / speed(round, i)));
       return [
-        ...[name, String(seats), of('decisions').toFixed(1), build.name],
-        ...[of('gamesPerSecond').toFixed(0), of('decisionsPerSecond').toFixed(0), cost.toFixed(2)],
-        ...(['copy', 'view', 'options', 'apply'] as const).map((figure) => of(figure).toFixed(2)),
-        of('state').toFixed(0),
-        ...(builds.length > 1 ? [i === 0 ? '' : times.toFixed(2)] : []),
+        ...[name, String(seats), of('decisions', 1), build.name, of('gamesPerSecond', 0)],
+        ...[...CALLS.map((figure) => of(figure, 2)), of('state', 0)],
+        ...(compared ? [i === 0 ? '' : faster.toFixed(2)] : []),
       ];
     }),
   );
-  return [[...HEAD, 'state, bytes', ...(builds.length > 1 ? ['faster now'] : [])], ...lines];
+  const head = ['rules', 'seats', 'decisions', 'build', 'games/s', ...CALLS, 'state, bytes'];
+  return [[...head, ...(compared ? ['faster now'] : [])], ...lines];
 }
 
 function middle(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** The compiled rules of one commit, in a process that measures them. */
+interface Build {
+  readonly name: string;
+  /** Rejects if the process ends before it has answered. */
+  measure(order: Order): Promise<EngineFigures>;
+  /** Ends the process and removes what was made for it. */
+  close(): Promise<void>;
+}
+
+/** Builds the rules of another commit in a temporary worktree. Throws `UsageError` if there is no such commit. */
+function buildOf(commit: string): Build {
+  const folder = mkdtempSync(join(tmpdir(), 'brigantine-'));
+  const git = (...words: readonly string[]) => execFileSync('git', words, { cwd: ROOT, stdio: 'pipe' });
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+    git('worktree', 'prune');
+  };
+  try {
+    git('worktree', 'add', '--detach', folder, commit);
+  } catch {
+    remove();
+    throw new UsageError(`--against ${commit}: no such commit here`);
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const compiler = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
+  execFileSync(process.execPath, [compiler, '-b', 'shared'], { cwd: folder, stdio: 'pipe' });
+  return buildIn(folder, commit, remove);
+}
+
+function buildIn(folder: string, name: string, remove: () => void = () => undefined): Build {
+  const child = startProcess({ module: join(__dirname, 'measuringProcess'), argument: { folder } });
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', (status) => reject(new Error(`the build of ${name} ended with ${String(status)}`)));
+  });
+  // Only pending measurements care.
+  ended.catch(() => undefined);
+  return {
+    name,
+    measure(order) {
+      const answer = new Promise<EngineFigures>((told) => child.once('message', told));
+      child.send(order);
+      return Promise.race([answer, ended]);
+    },
+    async close() {
+      await stopProcess(child);
+      remove();
+    },
+  };
 }

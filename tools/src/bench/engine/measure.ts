@@ -1,8 +1,8 @@
-/** How long the engine takes for what servers, bots and the lab ask of it. Knows neither Node nor the build it measures. */
+/** Times the engine's calls. Uses neither Node nor a particular build. */
 import { seededPicker } from '@brigantine/shared/chance';
 import type { Game, GameTypes, Input, PickNumber, Seat } from '@brigantine/shared/engine';
 
-/** What is measured: random games from a seed. Plain JSON, so that it can be asked of another process. */
+/** Random games from a seed, as plain JSON for another process. */
 export interface EngineTrial {
   readonly seats: number;
   readonly choices: object;
@@ -10,25 +10,24 @@ export interface EngineTrial {
   readonly seed: number;
 }
 
-/** What was measured. Times are µs of processor time for one call. */
+/** Times are µs of processor time per call. */
 export interface EngineFigures {
   readonly gamesPerSecond: number;
-  readonly decisionsPerSecond: number;
   /** Per game. */
   readonly decisions: number;
   readonly copy: number;
-  /** Of the seat that is asked. */
+  /** By the seat that is asked. */
   readonly view: number;
   readonly options: number;
-  /** An input, of a seat or of chance. */
+  /** Of an input by a seat or chance. */
   readonly apply: number;
   /** Bytes of a state as JSON, at a question. */
   readonly state: number;
 }
 
-/** How often each function is called on its own, on some games' questions that come round again and again. */
+/** How often each function is called on its own, on the questions of some games in turn. */
 const CALLS = 5000;
-/** One game in so many is kept for that, and of it one question in so many. */
+/** One game in so many is kept for that, and one in so many of its questions. */
 const GAMES_KEPT = 20;
 const QUESTIONS_KEPT = 7;
 
@@ -38,7 +37,7 @@ interface Asked {
   readonly seat: Seat;
 }
 
-/** Plays and measures; `now` tells processor time in ms. */
+/** Plays and measures; `now` returns processor time in ms. */
 export function measureEngine(game: Game<GameTypes>, trial: EngineTrial, now: () => number): EngineFigures {
   const pick = seededPicker(trial.seed);
   let decisions = 0;
@@ -58,7 +57,6 @@ export function measureEngine(game: Game<GameTypes>, trial: EngineTrial, now: ()
   const each = (call: (at: Asked) => unknown): number => perCall(asked, call, now);
   return {
     gamesPerSecond: (1000 * trial.games) / playing,
-    decisionsPerSecond: (1000 * decisions) / playing,
     decisions: decisions / trial.games,
     copy: each(({ state }) => game.copy(state)),
     view: each(({ state, seat }) => game.view(state, seat)),
@@ -91,7 +89,7 @@ function playRandom(
   return decisions;
 }
 
-/** Games played again from their logs: µs for an input. */
+/** Replays logs. Returns µs per input. */
 function applying(
   game: Game<GameTypes>,
   { seats, choices }: EngineTrial,

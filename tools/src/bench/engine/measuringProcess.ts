@@ -1,19 +1,18 @@
-/** A process that measures the engine of one build: `builds.ts` starts it, and asks for one trial after the other. */
+/** A process that measures the engine of one build, one trial after the other. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Game, GameTypes } from '@brigantine/shared/engine';
 import { measureEngine, type EngineTrial } from './measure';
 
-/** What is asked of it. */
+/** A message to it. */
 export interface Order extends EngineTrial {
-  /** The game's id, which is also the name of its folder and of what the folder exports. */
+  /** The game's id, which also names its folder and export. */
   readonly game: string;
 }
 
 const { folder } = JSON.parse(process.argv[2] ?? '{}') as { readonly folder: string };
 const load = createRequire(join(folder, 'package.json'));
 
-/** Time this process has had a core for: other programs on the machine do not count. */
 function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

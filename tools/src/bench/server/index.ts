@@ -1,15 +1,16 @@
-/** `npm run bench -- server`: our server beside a plain one with the same engine (docs/performance.md). */
-import { writeFileSync } from 'node:fs';
+/** `npm run bench -- server`: our server with storage, or beside peers, compared with ours without (docs/performance.md). */
 import { z } from 'zod';
 import { columns } from '../../cli/columns';
-import { flag, oneOf, text, value, whole, type Given } from '../../cli/options';
-import { willWriteFile, willWriteInto } from '../../cli/outputs';
+import { flag, text, value, whole, type Given } from '../../cli/options';
+import { willWriteInto } from '../../cli/outputs';
 import { PROGRESS, progressOn } from '../../cli/progress';
 import { tool } from '../../cli/tool';
-import { inRounds, OURS, peersTableOf, ROUNDS } from './peers/compare';
-import { bind, CORES } from './peers/cores';
-import { installBoardgame } from './peers/install';
-import { PACES, PEERS, runTrial, SERVERS, type Row, type ServerName, type Trial } from './run';
+import { installBoardgame } from './peers/boardgame';
+import { bind, runTrial, type Row, type Trial } from './run';
+import { BASE, PEERS, type ServerName } from './servers';
+
+const ROUNDS = 3;
+const CORES = { server: 0, clients: 1 };
 
 const numbers = z
   .string()
@@ -17,102 +18,94 @@ const numbers = z
   .transform((given) => given.split(',').map(Number));
 
 const OPTIONS = {
-  rooms: value(
-    'N,N',
-    'how many tables there are at once, one trial after the other (10,100,300; peers 100,300)',
-    numbers,
-  ),
-  peers: flag(
-    'beside boardgame.io, a bare room of Colyseus and plain ws instead, each with a small race, in three rounds',
-  ),
+  rooms: value('N,N', 'numbers of tables, one trial after the other', numbers, '100,300'),
+  peers: flag('compares with boardgame.io, a bare room of Colyseus and plain ws, each with a small race'),
   seconds: value('N', 'how long each row is measured', whole, 15),
-  only: value(PACES.join('|'), 'only answers as fast as they come, or only at a pace of people', oneOf(PACES)),
-  json: value('FILE', 'the figures as a file', text),
-  profile: value('FOLDER', 'where profiles of the servers are written', text),
+  profile: value('FOLDER', 'where CPU profiles of the servers are written', text),
   ...PROGRESS,
 };
 
-/** Measures the servers and prints the table. */
 export const benchServer = tool({
-  purpose: 'What the server bears, beside a plain one with the same engine (docs/performance.md).',
+  purpose: 'Load-tests the server, and compares it with peers (docs/performance.md).',
   options: OPTIONS,
   async run(given) {
-    const { json, profile, peers, seconds } = given;
-    if (json !== undefined) willWriteFile('--json', json);
+    const { profile, peers, seconds } = given;
     if (profile !== undefined) willWriteInto('--profile', profile);
-    const rows: Row[] = [];
-    const trials = peers ? besidePeers(given) : trialsOf(given);
+    const others = peers ? PEERS.filter((peer) => peer !== 'boardgame.io' || installBoardgame(console.error)) : [];
+    const bound = bind(process.pid, CORES.clients);
+    const trials = trialsOf(given, peers ? others : ['brigantine'], bound ? { core: CORES.server } : {});
     const show = progressOn('trials', given);
+    const rows: Row[] = [];
     for (const [i, trial] of trials.entries()) {
       show(i, trials.length);
       rows.push(...(await runTrial(trial)));
     }
     show(trials.length, trials.length);
-    console.log(`Four-seat tables of the race, random legal answers, ${seconds} s for each row.\n`);
-    console.log(`${peers ? peersTableOf(rows) : tableOf(rows)}\n`);
-    if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, undefined, 2)}\n`);
+    const where = bound ? `server on core ${CORES.server}, clients on core ${CORES.clients}` : 'bound to no cores';
+    console.log(`Four-seat races, random legal answers, ${seconds} s for each row, ${ROUNDS} rounds, ${where}.\n`);
+    console.log(`${tableOf(rows)}\n`);
+    const ours = rows.filter(({ server, pace }) => server === BASE && pace === 'closed').map(({ bytes }) => bytes);
+    const share = spread(
+      ours.map(({ all, patches }) => (100 * patches) / all),
+      0,
+    );
+    console.log(`Patches of the state are ${share} % of our bytes.\n`);
     return 0;
   },
 });
 
-/** What is to be measured, in order: the servers one after the other for each number of rooms. */
-export function trialsOf(given: Given<typeof OPTIONS>, servers: readonly ServerName[] = SERVERS): Trial[] {
-  const { only, seconds, profile, peers, rooms = peers ? [100, 300] : [10, 100, 300] } = given;
-  const paces = PACES.filter((pace) => pace === (only ?? pace));
-  const watched = profile === undefined ? {} : { profile };
-  return rooms.flatMap((each) => servers.map((server): Trial => ({ server, rooms: each, paces, seconds, ...watched })));
+/** The trials of each number of tables, in rounds: in each, all servers have their turn. */
+export function trialsOf(
+  { rooms, seconds, profile }: Pick<Given<typeof OPTIONS>, 'rooms' | 'seconds' | 'profile'>,
+  others: readonly ServerName[],
+  where: Pick<Trial, 'core'>,
+): Trial[] {
+  const common = { seconds, ...where, ...(profile === undefined ? {} : { profile }) };
+  return rooms.flatMap((each) => {
+    const round = ([BASE, ...others] as const).map((server): Trial => ({ server, rooms: each, ...common }));
+    return Array.from({ length: ROUNDS }, () => round).flat();
+  });
 }
 
-/** The same for ours and the peers that can be had. This process is bound to a core if it can be, and so will be the servers. */
-function besidePeers(given: Given<typeof OPTIONS>): Trial[] {
-  const boardgame = installBoardgame(console.error);
-  const bound = bind(process.pid, CORES.clients);
-  const where = bound ? `server on core ${CORES.server}, clients on core ${CORES.clients}` : 'bound to no cores';
-  console.log(`${ROUNDS} rounds, ${where}.`);
-  const peers = PEERS.filter((peer) => boardgame || peer !== 'boardgame.io');
-  return inRounds(trialsOf(given, [OURS, ...peers]), bound ? { core: CORES.server } : {});
-}
-
-const HEAD = [
-  'pace, server',
-  'rooms',
-  'actions/s',
-  'actions/cpu-s',
-  'cores',
-  'clients',
-  'p50 ms',
-  'p99 ms',
-  'bytes',
-  'patch',
-  'events',
-  'own',
-  'asks',
-  'rest',
-  'kB/room before',
-  'after',
-  'resident',
+/** Figures of the row with that pace. */
+const MEASURES: readonly {
+  readonly name: string;
+  readonly pace: Row['pace'];
+  readonly digits: number;
+  readonly of: (row: Row) => number;
+}[] = [
+  { name: 'actions/cpu-s', pace: 'closed', digits: 0, of: (row) => row.actionsPerCpuSecond },
+  { name: 'bytes, action and client', pace: 'closed', digits: 0, of: ({ bytes }) => bytes.all },
+  { name: 'heap kB/room', pace: 'closed', digits: 0, of: ({ memory }) => memory.heap / 1000 },
+  { name: 'resident kB/room', pace: 'closed', digits: 0, of: ({ memory }) => memory.resident / 1000 },
+  { name: 'p50 ms, paced', pace: 'paced', digits: 2, of: ({ latency }) => latency.p50 },
+  { name: 'p99 ms, paced', pace: 'paced', digits: 2, of: ({ latency }) => latency.p99 },
 ];
 
-/** The rows as text: closed loop first, the servers below each other. */
+/** Each figure of each server, and the ratio of ours to it: the median of the rounds' ratios. */
 export function tableOf(rows: readonly Row[]): string {
-  const ordered = PACES.flatMap((pace) => rows.filter((row) => row.pace === pace));
-  return columns([HEAD, ...ordered.map(cellsOf)]);
+  const others = [...new Set(rows.map(({ server }) => server))].filter((server) => server !== BASE);
+  const rooms = [...new Set(rows.map((row) => row.rooms))];
+  const lines = MEASURES.flatMap(({ name, pace, digits, of }) =>
+    rooms.map((many) => {
+      const figures = (server: ServerName): number[] =>
+        rows.filter((row) => row.server === server && row.rooms === many && row.pace === pace).map(of);
+      const ours = figures(BASE);
+      const beside = others.flatMap((server) => {
+        const theirs = figures(server);
+        const ratios = ours.map((each, round) => each / (theirs[round] ?? 0));
+        return [spread(theirs, digits), spread(ratios, 2)];
+      });
+      return [name, many, spread(ours, digits), ...beside];
+    }),
+  );
+  return columns([['', 'rooms', BASE, ...others.flatMap((server) => [server, 'ours to it'])], ...lines]);
 }
 
-function cellsOf(row: Row): (string | number)[] {
-  const { cores, latency, bytes, memory } = row;
-  const kB = (amount: number): string => (amount / 1000).toFixed(0);
-  const { all, patch, events, own, asks, rest } = bytes;
-  return [
-    `${row.pace}, ${row.server}`,
-    row.rooms,
-    row.actionsPerSecond.toFixed(0),
-    row.actionsPerCpuSecond.toFixed(0),
-    cores.server.toFixed(2),
-    cores.clients.toFixed(2),
-    latency.p50.toFixed(1),
-    latency.p99.toFixed(1),
-    ...[all, patch, events, own, asks, rest].map((each) => each.toFixed(0)),
-    ...[memory.before, memory.after, memory.resident].map(kB),
-  ];
+/** The median, and the least and the most. */
+function spread(figures: readonly number[], digits: number): string {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const [median, least, most] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
+  const [a, b, c] = [median, least, most].map((each = 0) => each.toFixed(digits));
+  return `${a} (${b}–${c})`;
 }

@@ -1,23 +1,21 @@
-/** The four players of one table: they answer anything legal, at once or in a measured pace. */
+/** The four players of one table: they give random legal answers, at once or once a second. */
 import { seededPicker } from '@brigantine/shared/chance';
-import type { Hearer, OpenTable, Question, TableLines } from './lines';
-import { SEATS } from './usual';
-import type { Traffic } from './traffic';
+import { SEATS, type OpenTable, type Question, type TableLines, type TableListener, type Traffic } from './lines';
 
 /** `closed`: every question is answered at once. `paced`: one answer a second. `still`: none. */
 export type Pace = 'closed' | 'paced' | 'still';
 
-/** One answer a second for each table. */
 const PACE_MS = 1000;
 
 interface Player {
   ask: Question | undefined;
   version: number;
-  /** The answer that has not been confirmed yet. */
+  /** The answer awaiting confirmation. */
   sent: { readonly question: number; readonly at: number } | undefined;
 }
 
-export class BenchTable implements Hearer {
+export class BenchTable implements TableListener {
+  /** Codes. */
   readonly refusals: string[] = [];
   private readonly players: Player[] = Array.from({ length: SEATS }, () => ({
     ask: undefined,
@@ -31,7 +29,7 @@ export class BenchTable implements Hearer {
   /** The version at which the last game ended. */
   private ended = 0;
 
-  /** `confirmed` is told when the answer was sent (`performance.now()`) that its sender has just got confirmed. */
+  /** `confirmed` gets the time (`performance.now()`) at which the answer was sent whose confirmation its sender has just received. */
   constructor(
     private readonly number: number,
     private readonly confirmed: (sentAt: number) => void,
@@ -40,7 +38,7 @@ export class BenchTable implements Hearer {
   }
 
   async open(openTable: OpenTable, port: number, traffic: Traffic): Promise<void> {
-    this.lines = await openTable(port, `table ${this.number}`.replace(' ', '-'), traffic, this);
+    this.lines = await openTable(port, `table-${this.number}`, traffic, this);
   }
 
   close(): void {
@@ -48,7 +46,7 @@ export class BenchTable implements Hearer {
     this.lines?.close();
   }
 
-  /** `phase`, from 0 to 1: when in the second a paced table answers. */
+  /** `phase`, from 0 to 1: the part of the second at which a paced table answers. */
   setPace(pace: Pace, phase: number): void {
     this.pace = pace;
     clearTimeout(this.timer);
@@ -88,7 +86,7 @@ export class BenchTable implements Hearer {
     this.lines?.answer(seat, question.id, question.answer(this.pick));
   }
 
-  /** A game is over when everybody has heard of the same version and nobody is asked. */
+  /** A game is over when all players have the same version and none is asked. */
   private lookForEnd(version: number): void {
     if (version <= this.ended) return;
     const idle = this.players.every(

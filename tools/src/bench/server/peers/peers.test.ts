@@ -2,20 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededPicker } from '@brigantine/shared/chance';
-import { trialsOf } from '..';
-import type { OpenTable } from '../lines';
+import { Traffic, type OpenTable } from '../lines';
 import { BenchTable } from '../player';
-import type { Row, ServerName } from '../run';
-import { Traffic } from '../traffic';
+import { installBoardgame } from './boardgame';
 import * as colyseus from './colyseus';
-import { inRounds, peersTableOf } from './compare';
-import { installBoardgame } from './install';
 import { openColyseus, openWs } from './lines';
 import { answerRace, beginRace, ownOf, shownToAll } from './race';
 import * as ws from './ws';
 
 describe('the game behind the peers', () => {
-  it('asks what the race asks, one seat after the other, and begins anew when it is over', () => {
+  it('asks what the race asks, one seat after the other, and begins again', () => {
     const race = beginRace(4, 7);
     const pick = seededPicker(1);
     const asked = new Set<string>();
@@ -34,7 +30,7 @@ describe('the game behind the peers', () => {
     expect(race.version).toBe(3000);
   });
 
-  it('takes no answer of a seat that is not asked, and none that is not there', () => {
+  it('rejects answers of a seat that is not asked, and unknown ways', () => {
     const race = beginRace(4, 7);
     const before = structuredClone(race);
     const { asked, ways } = race;
@@ -43,7 +39,7 @@ describe('the game behind the peers', () => {
     expect(race).toEqual(before);
   });
 
-  it('shows a seat its own cards and nobody else', () => {
+  it('shows cards only to their owner', () => {
     const race = beginRace(4, 7);
     expect(ownOf(race, 1).hand).toEqual(race.ships[1]!.hand);
     expect(shownToAll(race).ships[1]!.hand).toBe(3);
@@ -70,39 +66,13 @@ describe('the peers of the benchmark', () => {
       void Promise.all(gathered).then(() => tables.forEach((table) => table.setPace('closed', 0)));
     });
     expect(server.rooms()).toBe(2);
-    const bytes = traffic.split(800 * 4).all;
+    const bytes = traffic.received / (800 * 4);
     expect(bytes).toBeGreaterThan(20);
     expect(bytes).toBeLessThan(400);
     await server.close();
   });
 
-  it('each number of rooms is played at in three rounds, all servers in each', () => {
-    const given = { peers: true, rooms: undefined, only: undefined, seconds: 4, progress: false };
-    const trials = inRounds(trialsOf({ ...given, json: undefined, profile: undefined }, ['unsaved', 'ws']), {
-      core: 0,
-    });
-    const round = ['unsaved', 'ws'];
-    expect(trials.map(({ server }) => server)).toEqual([round, round, round, round, round, round].flat());
-    expect(trials.map(({ rooms }) => rooms)).toEqual([100, 100, 100, 100, 100, 100, 300, 300, 300, 300, 300, 300]);
-    for (const { core, warmUp } of trials) expect([core, warmUp]).toEqual([0, 1000]);
-  });
-
-  it('compares by the median of the ratios within a round', () => {
-    const rows = [
-      [1000, 2000],
-      [3000, 2000],
-      [1200, 4000],
-    ].flatMap(([ours, theirs]) => [rowOf('unsaved', ours!), rowOf('ws', theirs!)]);
-    const lines = peersTableOf(rows)
-      .split('\n')
-      .map((line) => line.split(/ {2,}/));
-    expect(lines[0]).toEqual(['', 'rooms', 'unsaved', 'ws', 'ours to it']);
-    expect(lines[1]).toEqual(['actions/cpu-s', '100', '1200 (1000–3000)', '2000 (2000–4000)', '0.50 (0.30–1.50)']);
-    // Nothing was measured at the pace of people.
-    expect(lines).toHaveLength(5);
-  });
-
-  it('says what is left out and why when a peer cannot be installed', () => {
+  it('skips a peer that cannot be installed, and says why', () => {
     const folder = mkdtempSync(join(tmpdir(), 'peers-'));
     const said: string[] = [];
     expect(installBoardgame((sentence) => said.push(sentence), join(folder, 'new'), 'no-such-npm')).toBe(false);
@@ -113,12 +83,3 @@ describe('the peers of the benchmark', () => {
     rmSync(folder, { recursive: true });
   });
 });
-
-function rowOf(server: ServerName, actionsPerCpuSecond: number): Row {
-  const bytes = { all: 1, patch: 0, events: 0, own: 0, asks: 0, rest: 0 };
-  return {
-    ...{ server, rooms: 100, pace: 'closed', seconds: 1, actions: 1, actionsPerSecond: 1, actionsPerCpuSecond },
-    ...{ cores: { server: 1, clients: 1 }, latency: { count: 1, p50: 1, p95: 1, p99: 1, max: 1 }, bytes, refusals: 0 },
-    memory: { before: 1, after: 1, resident: 1 },
-  };
-}

@@ -1,23 +1,37 @@
-/** The small race over plain `ws`: everybody is told what has changed in what they may know, as JSON. */
+/** The small race over plain `ws`: every player gets changes of what they may know, as JSON. */
 import { randomInt } from 'node:crypto';
-import type { WebSocket } from 'ws';
+import type { AddressInfo } from 'node:net';
+import { WebSocketServer, type WebSocket } from 'ws';
 import type { Listening } from '../../../lab/play/childSide';
-import { deltaOf } from '../delta';
-import { serveTables } from '../tableServer';
-import { SEATS } from '../usual';
+import { SEATS } from '../lines';
 import { answerRace, beginRace, ownOf, shownToAll, type Own, type RaceShown } from './race';
 
-export const listen = (): Promise<Listening> => serveTables(() => new WsTable());
-
-/** What a player says: the number of a way. */
+/** A player's message: the number of a way. */
 export interface WsAnswer {
   readonly a: number;
 }
 
-/** What a player is told: what has changed in what everybody sees, and in what only they know. */
+/** A message to a player: changes of what everybody sees, and of what only they know. */
 export interface WsNews {
   readonly s: Partial<RaceShown>;
   readonly o?: Partial<Own>;
+}
+
+/** Listens on a free port of this machine. The path of a socket names its table; the first one opens it. */
+export async function listen(): Promise<Listening> {
+  const tables = new Map<string, WsTable>();
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (socket, { url = '' }) => {
+    const table = tables.get(url) ?? new WsTable();
+    tables.set(url, table);
+    table.sit(socket);
+  });
+  await new Promise<void>((listens) => server.once('listening', listens));
+  const close = (): Promise<void> => {
+    for (const socket of server.clients) socket.terminate();
+    return new Promise((done) => server.close(() => done()));
+  };
+  return { port: (server.address() as AddressInfo).port, rooms: () => tables.size, close };
 }
 
 class WsTable {
@@ -26,27 +40,47 @@ class WsTable {
   private shown: RaceShown | undefined;
   private readonly owns: Own[] = [];
 
-  /** The race is shown when the last has come. */
+  /** Sends the race once the last player has come. */
   sit(socket: WebSocket): void {
     const seat = this.sockets.push(socket) - 1;
-    socket.on('message', (text: Buffer) => this.hear(seat, JSON.parse(text.toString()) as WsAnswer));
-    if (this.sockets.length === SEATS) this.tell();
+    socket.on('message', (text: Buffer) => {
+      const { a } = JSON.parse(text.toString()) as WsAnswer;
+      if (answerRace(this.race, seat, a)) this.send();
+    });
+    if (this.sockets.length === SEATS) this.send();
   }
 
-  private hear(seat: number, { a }: WsAnswer): void {
-    if (answerRace(this.race, seat, a)) this.tell();
-  }
-
-  private tell(): void {
+  private send(): void {
     const shown = shownToAll(this.race);
+    // Serialised once for everybody.
     const all = JSON.stringify({ s: deltaOf(this.shown, shown) });
     this.shown = shown;
     this.sockets.forEach((socket, seat) => {
       const own = ownOf(this.race, seat);
       const news = deltaOf(this.owns[seat], own);
       this.owns[seat] = own;
-      // What is the same for everybody is written once.
       socket.send(news === undefined ? all : `${all.slice(0, -1)},"o":${JSON.stringify(news)}}`);
     });
   }
+}
+
+/**
+ * The smallest change that turns `before` into `after`: only changed fields of records and of lists of equal length, everything else whole.
+ * Undefined if nothing has changed.
+ */
+export function deltaOf(before: unknown, after: unknown): unknown {
+  if (before === after) return undefined;
+  if (!isRecord(before) || !isRecord(after) || !alike(before, after)) return after;
+  const changed = Object.keys(after).flatMap((field) => {
+    const delta = deltaOf(before[field], after[field]);
+    return delta === undefined ? [] : [[field, delta] as const];
+  });
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function alike(before: object, after: object): boolean {
+  if (Array.isArray(before) !== Array.isArray(after)) return false;
+  return !Array.isArray(before) || before.length === (after as unknown[]).length;
 }

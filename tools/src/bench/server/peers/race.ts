@@ -1,8 +1,141 @@
-/** What happens in the peers' small race, step by step. */
-import { CARDS, PORT_ROYAL, spaceAt, type CardIcon, type CardId, type Resource } from '@brigantine/shared/race';
-import { die, drawCards, shipOf, type SmallRace, type SmallShip, type Step, type What } from './state';
+/**
+ * The game of the peers: a small race, so that the benchmark measures servers and not our rules. It has the board, cards, secret choices, loading,
+ * costs, retreats and combat of the race, so its questions and messages are of similar kind and size. It asks one question at a time and has no
+ * powers of treasures, no house rules and no events.
+ */
+import {
+  CARD_IDS,
+  CARDS,
+  LAIRS,
+  PORT_ROYAL,
+  spaceAt,
+  type CardIcon,
+  type CardId,
+  type Resource,
+} from '@brigantine/shared/race';
 
-/** How a step can be done, and what is done then. Without a way nothing is; with one, nobody is asked. */
+interface SmallShip {
+  at: number;
+  lap: number;
+  /** What each hold contains ('' if empty), and how many. */
+  readonly goods: (Resource | '')[];
+  readonly counts: number[];
+  readonly hand: CardId[];
+  readonly pile: CardId[];
+  readonly discard: CardId[];
+  /** The card of this round, 0 before it is chosen. */
+  card: CardId | 0;
+  shown: boolean;
+  /** Points that only the owner knows. */
+  readonly treasures: number[];
+}
+
+/** A step of a round. It is a question to its seat if there are several ways to do it. */
+interface Step {
+  readonly what: keyof typeof STEPS;
+  readonly seat: number;
+  readonly goods?: Resource;
+  /** Tokens, or spaces; negative for backward. */
+  readonly count?: number;
+}
+
+export interface SmallRace {
+  /** Seed of the next dice and cards. */
+  random: number;
+  /** Answers so far, including those of earlier races at this table. */
+  version: number;
+  round: number;
+  captain: number;
+  rolled: number[];
+  morning: number;
+  evening: number;
+  readonly lairs: number[];
+  readonly treasures: number[];
+  readonly ships: SmallShip[];
+  /** The last combat: both seats, then powder and die of each. */
+  combat: number[];
+  /** A stack. */
+  readonly steps: Step[];
+  /** The open question, and the ways to answer it. */
+  asked: Step;
+  ways: readonly number[];
+}
+
+const HAND = 3;
+const POINTS = [3, 3, 5, 7, 7, -2, -3, -4, 2];
+const LAST_ROUND = 50;
+const MOST_IN_HOLD = 6;
+/** Instead of a hold. */
+const NOTHING = -1;
+
+/** A race at its first question. */
+export function beginRace(seats: number, seed: number, version = 0): SmallRace {
+  const first: Step = { what: 'round', seat: 0 };
+  const race: SmallRace = {
+    ...{ random: seed | 1, version, round: 0, captain: 0, rolled: [0, 0], morning: 0, evening: 0 },
+    ...{ lairs: [...LAIRS], treasures: [...POINTS], ships: [], combat: [], steps: [first], asked: first, ways: [] },
+  };
+  shuffle(race, race.treasures);
+  for (let seat = 0; seat < seats; seat++) race.ships.push(newShip(race));
+  race.captain = below(race, seats);
+  goOn(race);
+  return race;
+}
+
+/** Applies a choice of a seat. False if that seat is not asked or has no such choice. After a race the next one begins. */
+export function answerRace(race: SmallRace, seat: number, choice: number): boolean {
+  const { asked, ways, ships } = race;
+  const way = ways[choice];
+  if (asked.seat !== seat || way === undefined) return false;
+  race.version++;
+  race.ways = [];
+  STEPS[asked.what].go(race, asked, way);
+  goOn(race);
+  if (race.ways.length === 0) Object.assign(race, beginRace(ships.length, race.random, race.version));
+  return true;
+}
+
+/** Runs steps until somebody has a choice, or the race is over. */
+function goOn(race: SmallRace): void {
+  for (let next = race.steps.pop(); next !== undefined; next = race.steps.pop()) {
+    const ways = STEPS[next.what].ways(race, next);
+    const [only, another] = ways;
+    if (another !== undefined) return void Object.assign(race, { asked: next, ways });
+    if (only !== undefined) STEPS[next.what].go(race, next, only);
+  }
+}
+
+export type ShipShown = ReturnType<typeof shipShown>;
+export type RaceShown = ReturnType<typeof shownToAll>;
+export type Own = ReturnType<typeof ownOf>;
+
+/** A copy of what everybody sees. The ways of a question may be secret, but not how many there are. */
+export function shownToAll(race: SmallRace) {
+  const { version, round, captain, morning, evening, asked, ways } = race;
+  return {
+    ...{ version, round, captain, rolled: [...race.rolled], morning, evening, lairs: [...race.lairs] },
+    ...{ pile: race.treasures.length, combat: [...race.combat] },
+    asked: { seat: asked.seat, what: asked.what, ways: ways.length },
+    ships: race.ships.map(shipShown),
+  };
+}
+
+function shipShown(ship: SmallShip) {
+  const { at, lap, card } = ship;
+  return {
+    ...{ at, lap, goods: [...ship.goods], counts: [...ship.counts], hand: ship.hand.length, pile: ship.pile.length },
+    ...{ discard: [...ship.discard], hasChosen: card !== 0, card: ship.shown ? card : 0 },
+    treasures: ship.treasures.length,
+  };
+}
+
+/** A copy of what only one seat knows. */
+export function ownOf(race: SmallRace, seat: number) {
+  const { hand, card, treasures } = shipOf(race, seat);
+  return { hand: [...hand], card, treasures: [...treasures] };
+}
+
+/** The ways to do a step, and how one is done. A step without a way is skipped; a single way is taken unasked. */
 interface Ways {
   ways(race: SmallRace, step: Step): readonly number[];
   go(race: SmallRace, step: Step, way: number): void;
@@ -10,7 +143,7 @@ interface Ways {
 
 const atOnce = (go: Ways['go']): Ways => ({ ways: () => [0], go });
 
-export const STEPS: Readonly<Record<What, Ways>> = {
+const STEPS = {
   round: atOnce(newRound),
   order: { ways: ({ rolled }) => [...new Set(rolled)], go: orderDice },
   choose: { ways: (race, { seat }) => [...shipOf(race, seat).hand], go: chooseCard },
@@ -25,12 +158,7 @@ export const STEPS: Readonly<Record<What, Ways>> = {
   settle: atOnce(settle),
   pay: { ways: (race, { seat, goods }) => holdsWith(shipOf(race, seat), (each) => each === goods), go: pay },
   retreat: { ways: (race, { seat }) => retreats(shipOf(race, seat)), go: retreat },
-};
-
-const LAST_ROUND = 50;
-const MOST_IN_HOLD = 6;
-/** Instead of a hold. */
-const NOTHING = -1;
+} satisfies Readonly<Record<string, Ways>>;
 
 function newRound(race: SmallRace): void {
   const { ships, steps } = race;
@@ -209,4 +337,48 @@ function retreat(race: SmallRace, { seat }: Step, to: number): void {
   if (to > ship.at) ship.lap--;
   ship.at = to;
   race.steps.push({ what: 'settle', seat });
+}
+
+function newShip(race: SmallRace): SmallShip {
+  const pile = [...CARD_IDS];
+  shuffle(race, pile);
+  const ship: SmallShip = {
+    ...{ at: PORT_ROYAL, lap: 0, goods: ['gold', 'food', '', '', ''], counts: [3, 3, 0, 0, 0] },
+    ...{ hand: [], pile, discard: [], card: 0, shown: false, treasures: [] },
+  };
+  drawCards(race, ship);
+  return ship;
+}
+
+/** Fills the hand. The discard pile is reshuffled when the pile is empty. */
+function drawCards(race: SmallRace, { hand, pile, discard }: SmallShip): void {
+  while (hand.length < HAND) {
+    if (pile.length === 0) {
+      pile.push(...discard.splice(0));
+      shuffle(race, pile);
+    }
+    hand.push(...pile.splice(-1));
+  }
+}
+
+function shipOf({ ships }: SmallRace, seat: number): SmallShip {
+  const ship = ships[seat];
+  if (ship === undefined) throw new Error(`there is no seat ${seat}`);
+  return ship;
+}
+
+/** A random whole number below `of` (xorshift). */
+function below(race: SmallRace, of: number): number {
+  let x = race.random;
+  x ^= x << 13;
+  x ^= x >>> 17;
+  x ^= x << 5;
+  race.random = x;
+  return Math.floor(((x >>> 0) / 2 ** 32) * of);
+}
+
+const die = (race: SmallRace): number => 1 + below(race, 6);
+
+function shuffle(race: SmallRace, items: number[]): void {
+  for (const item of items.splice(0)) items.splice(below(race, items.length + 1), 0, item);
 }

@@ -1,7 +1,6 @@
 import { NAMES_ID, RECORDS, ShorthandReader, ShorthandWriter, WORDS } from '@brigantine/shared/shorthand';
 import { GAMES } from '@brigantine/shared/games';
-import { idOf, NameCount, namesModule } from './gather';
-import { messagesOf } from './traffic';
+import { idOf, messagesOf, NameCount, namesModule } from './shorthand';
 
 it('the table of names is known by what is in it', () => {
   expect(idOf({ words: WORDS, records: RECORDS })).toBe(NAMES_ID);

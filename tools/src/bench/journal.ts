@@ -1,37 +1,34 @@
-/** `npm run bench -- journal`: what it costs to write tables down, to keep finished games, and to wake a table (docs/performance.md). */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** `npm run bench -- journal`: the cost of storing moves and finished games, and of loading a table (docs/performance.md). */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openJournal, type Journal } from '@brigantine/server';
+import { openJournal } from '@brigantine/server';
 import { seededChance, seededPicker } from '@brigantine/shared/chance';
 import { repeat, Table } from '@brigantine/shared/table';
-import { columns } from '../../cli/columns';
-import { value, whole } from '../../cli/options';
-import { tool } from '../../cli/tool';
-import { childServer } from '../../lab/play/childServer';
-import { runningServer } from '../../lab/play/labServer';
-import { readPlayOptions } from '../../lab/play/options';
-import { run } from '../../lab/play/run';
-import { MEASURED, SEATS } from '../server/usual';
+import { columns } from '../cli/columns';
+import { value, whole } from '../cli/options';
+import { tool } from '../cli/tool';
+import { runningServer } from '../lab/play/labServer';
+import { readPlayOptions } from '../lab/play/options';
+import { run } from '../lab/play/run';
+import { MEASURED, SEATS } from './server/lines';
+import { inFolder, startServer } from './server/servers';
 
-const TABLES = [1, 10, 100];
+const TABLES = [1, 100];
 /** Inputs of a long game. */
 const LONG = 1500;
 
 export const benchJournal = tool({
-  purpose: 'What it costs to write tables down, to keep finished games, and to wake a table (docs/performance.md).',
+  purpose: 'Measures the cost of storing moves and finished games, and of loading a table (docs/performance.md).',
   options: {
-    games: value('N', 'four-seat races that are played to their end on a server with a folder', whole, 40),
-    appends: value('N', 'entries that each table appends', whole, 200),
+    games: value('N', 'finished four-seat races', whole, 40),
+    appends: value('N', 'records that each table appends', whole, 200),
   },
   async run({ games, appends }) {
-    for (const sync of ['full', 'normal'] as const) {
-      const rows: (string | number)[][] = [];
-      for (const tables of TABLES) {
-        rows.push([tables, ...(await inFolder((dataDir) => append(dataDir, sync, tables, appends)))]);
-      }
-      console.log(columns([[`SYNC=${sync}, tables at once`, 'µs an append', 'of which processor'], ...rows]), '\n');
+    const rows: number[][] = [];
+    for (const tables of TABLES) {
+      rows.push([tables, await inFolder((dataDir) => append(dataDir, tables, appends))]);
     }
+    console.log(columns([['tables at once', 'µs an append, SYNC=full'], ...rows]), '\n');
     const bytes = await inFolder((dataDir) => keep(dataDir, games));
     console.log(
       `A finished four-seat race takes ${(bytes / 1000).toFixed(1)} kB of the file (${games} races of bots).`,
@@ -40,15 +37,6 @@ export const benchJournal = tool({
     return 0;
   },
 });
-
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 const LOG = { warn: () => undefined, error: () => undefined };
 const OUTLINE = {
@@ -67,31 +55,28 @@ const PLAYED = {
   payload: { inputs: [{ kind: 'move', seat: 0, move: { type: 'chooseCard', card: 7 } }] },
 } as const;
 
-/** µs of an append by the clock and of processor time, when so many tables append at the same time. */
-async function append(dataDir: string, sync: 'full' | 'normal', tables: number, appends: number): Promise<string[]> {
-  const journal: Journal = await openJournal({ dataDir, sync, now: Date.now, log: LOG });
+/** µs per append with so many tables at once. */
+async function append(dataDir: string, tables: number, appends: number): Promise<number> {
+  const journal = await openJournal({ dataDir, sync: 'full', now: Date.now, log: LOG });
   const codes = Array.from({ length: tables }, (_, table) => `T${table}`);
   const logs = await Promise.all(
     codes.map((code) => journal.open(code, 'race', { kind: 'opened', payload: {} }, OUTLINE)),
   );
-  const [begun, used] = [performance.now(), process.cpuUsage()];
+  const begun = performance.now();
   await Promise.all(
     logs.map(async (log) => {
       for (let number = 0; number < appends; number++) await log.append([PLAYED], OUTLINE);
     }),
   );
-  const each = (ms: number): string => ((1000 * ms) / tables / appends).toFixed(0);
-  const { user, system } = process.cpuUsage(used);
-  const figures = [each(performance.now() - begun), each((user + system) / 1000)];
+  const ms = performance.now() - begun;
   await journal.close();
-  return figures;
+  return Math.round((1000 * ms) / tables / appends);
 }
 
-/** Bytes of the file for each race that was played to its end, when the server has ended. */
-async function keep(dataDir: string, games: number): Promise<number> {
-  const file = join(dataDir, 'journal.sqlite');
-  const serve = () =>
-    childServer({ module: join(__dirname, '../server/ourProcess'), argument: { SYNC: 'normal', DATA_DIR: dataDir } });
+/** Bytes of the file for each finished race, after the server has ended. */
+async function keep(DATA_DIR: string, games: number): Promise<number> {
+  const file = join(DATA_DIR, 'journal.sqlite');
+  const serve = () => startServer({ SYNC: 'normal', DATA_DIR });
   await (await serve()).close();
   const empty = statSync(file).size;
   const server = await serve();
@@ -104,7 +89,7 @@ async function keep(dataDir: string, games: number): Promise<number> {
   return (statSync(file).size - empty) / games;
 }
 
-/** ms of processor time in which that many inputs are played again from logs, as at a table that wakes. */
+/** ms of processor time to replay a long game from its log, as when a table is loaded. */
 function wake(): number {
   const { game, options } = MEASURED;
   const choices = options.choices(options.usual, SEATS);

@@ -1,12 +1,9 @@
-/** A table of four raw clients that comes back to a server which was killed. */
+/** A table of four raw clients that returns to a server after a kill. */
 import { seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { ServerMessages } from '@brigantine/shared/protocol';
-import { takeSeat, type News, type TakenSeat } from '../server/lines';
-import { MEASURED, SEATS } from '../server/usual';
-
-/** The state of a socket that is. */
-const OPEN = 1;
+import { WebSocket } from 'ws';
+import { MEASURED, SEATS, takeSeat, type News, type TakenSeat } from './server/lines';
 
 interface Seat extends Partial<TakenSeat> {
   readonly name: string;
@@ -27,16 +24,16 @@ export class ReturningTable {
     this.seats = names.map((name) => ({ name, token: '', asks: [], version: 0 }));
   }
 
-  /** Brings everybody to a new table, begins a game and answers so many questions. */
+  /** Seats everybody at a new table, begins a game and answers so many questions. */
   async open(port: number, answers: number): Promise<void> {
     for (const seat of this.seats) await this.come(port, seat);
     this.seats[0]?.say?.('start', {});
     for (let i = 0; i < answers; i++) await this.move();
-    // Whoever is asked next is told on a line of their own.
+    // The next question arrives on a connection of its own.
     await this.until(() => this.asked() !== undefined);
   }
 
-  /** The server has been killed, and another one is ready: somebody who is asked comes back first and answers. */
+  /** After a restart, a player who is asked returns first and answers. */
   async moveOn(port: number): Promise<void> {
     const first = this.asked();
     if (first === undefined) throw new Error('nobody is asked');
@@ -44,10 +41,10 @@ export class ReturningTable {
     await this.move();
   }
 
-  /** All others come back. */
+  /** Everybody else returns. */
   async gather(port: number): Promise<void> {
     await Promise.all(
-      this.seats.filter(({ socket }) => socket?.readyState !== OPEN).map((seat) => this.come(port, seat)),
+      this.seats.filter(({ socket }) => socket?.readyState !== WebSocket.OPEN).map((seat) => this.come(port, seat)),
     );
   }
 
@@ -73,10 +70,10 @@ export class ReturningTable {
     this.code = taken.code;
   }
 
-  /** One of those who are here and asked answers. Resolves when that is confirmed. */
+  /** A connected player who is asked answers. Resolves on the confirmation. */
   private async move(): Promise<void> {
     const mover = (): Seat | undefined =>
-      this.seats.find((seat) => seat === this.asked() && seat.socket?.readyState === OPEN);
+      this.seats.find((seat) => seat === this.asked() && seat.socket?.readyState === WebSocket.OPEN);
     await this.until(() => mover() !== undefined);
     const seat = mover();
     const ask = seat?.asks.find(({ answered }) => !answered);
