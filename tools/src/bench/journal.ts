@@ -81,11 +81,13 @@ async function keep(DATA_DIR: string, games: number): Promise<number> {
   const empty = statSync(file).size;
   const server = await serve();
   const options = readPlayOptions([...'--rooms 8 --bots bot --spectators 0 --games'.split(' '), String(games)]);
-  await run(runningServer(`ws://127.0.0.1:${server.port}`), options, {
+  let completed = 0;
+  await run(runningServer(`http://127.0.0.1:${server.port}`), options, {
     moment: () => undefined,
-    ended: () => undefined,
+    ended: (outcome) => (completed += Number(outcome.completed)),
   });
   await server.close();
+  if (completed < games) throw new Error(`only ${completed} of ${games} races were played to their end`);
   return (statSync(file).size - empty) / games;
 }
 
