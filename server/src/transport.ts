@@ -16,7 +16,7 @@ const MOST_CONTROLS = 50;
 /** Timeout of a closing handshake, in ms: clients that do not read never answer it. */
 const CLOSE_PATIENCE = 2_000;
 
-export interface TransportOptions {
+interface TransportOptions {
   readonly server: HttpServer;
   /** Time between pings, in ms. */
   readonly heartbeat: number;

@@ -8,7 +8,7 @@ import { startPostgres, type TestPostgres } from '../../server/src/testing/postg
 import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
 
-export class Pair {
+class Pair {
   readonly lives: Life[] = [];
 
   private constructor(

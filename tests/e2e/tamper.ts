@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const DIST = resolve(__dirname, '../../client/dist');
 
 /** In scripts that contain `within`, `from` is replaced by `to`. */
-export interface Change {
+interface Change {
   readonly within: string;
   readonly from: string | RegExp;
   readonly to: string;

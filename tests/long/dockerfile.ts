@@ -17,7 +17,7 @@ export interface Stage {
   healthcheck: readonly string[];
 }
 
-export interface Kitchen {
+interface Kitchen {
   /** Where the files of `COPY` without `--from` come from. */
   readonly context: string;
   /** Whether `COPY` leaves a file of the context out; the path is relative to it. */

@@ -6,7 +6,7 @@ import { tableOf, withServices } from '../../server/src/testing/testServer';
 import type { Outcome, Step, Transcript } from './transcript';
 
 /** What one person received, over all their connections. */
-export class Listener {
+class Listener {
   private readonly sockets: RecordingSocket[] = [];
 
   private constructor(

@@ -14,7 +14,7 @@ import './page.css';
 const t = words('app');
 
 /** Why there is no table to show; `gone` was there a moment ago, `noGame` is a finished game, `broken` is a fault of this page. */
-export type Ending = Failure | 'gone' | 'noGame' | 'broken';
+type Ending = Failure | 'gone' | 'noGame' | 'broken';
 
 interface Props {
   readonly why: Ending;

@@ -4,7 +4,7 @@ import { PALETTE } from './palette';
 import { painting, shade, type Ctx } from './sheet';
 
 /** Width of an outline in the painter's units. */
-export const INK_LINE = 2.4;
+const INK_LINE = 2.4;
 
 /** Fills an outline (a path in SVG's letters) and draws round it in ink; a width of 0 draws no line. */
 export function inked(ctx: Ctx, outline: string | Path2D, fill: string | CanvasGradient, width = INK_LINE): void {

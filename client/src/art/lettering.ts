@@ -14,7 +14,7 @@ export async function lettersReady(): Promise<void> {
   await Promise.all(wanted.map((font) => document.fonts.load(font, 'Aé0')));
 }
 
-export interface Lettering {
+interface Lettering {
   readonly font: string;
   readonly colour: string;
   readonly halo?: string;

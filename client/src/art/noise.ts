@@ -1,6 +1,6 @@
 /** Seeded randomness for painting, so that the chart looks the same every time. */
 export type Random = () => number;
-export type Noise = (x: number, y: number) => number;
+type Noise = (x: number, y: number) => number;
 
 /** A stream of numbers 0 … 1 from a seed. */
 export function seeded(seed: number): Random {

@@ -7,7 +7,7 @@ import { painting, shade, type Ctx } from './sheet';
 
 type Sewing = (ctx: Ctx, build: Build, look: PirateLook) => void;
 
-export interface Garment {
+interface Garment {
   readonly cloth: (look: PirateLook) => string;
   readonly sleeve: (look: PirateLook) => string;
   /** Behind the legs. */

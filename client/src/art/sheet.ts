@@ -1,7 +1,7 @@
 /** Canvases to paint on, and light and shade of a colour. */
 export type Ctx = CanvasRenderingContext2D;
 
-export interface Sheet {
+interface Sheet {
   readonly canvas: HTMLCanvasElement;
   readonly ctx: Ctx;
 }

@@ -4,7 +4,7 @@ import { PALETTE } from './palette';
 import { painting, shade, type Ctx } from './sheet';
 
 /** The pictures there are. A player sees `closed`, a locked chest, for a treasure card that another player keeps secret. */
-export type TreasurePicture = 'map' | 'sabre' | 'ladyBeth' | 'sixthHold' | 'gold' | 'curse' | 'closed';
+type TreasurePicture = 'map' | 'sabre' | 'ladyBeth' | 'sixthHold' | 'gold' | 'curse' | 'closed';
 
 const OAK = '#9a6232';
 const IRON = '#4b4f5a';

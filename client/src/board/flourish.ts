@@ -12,7 +12,7 @@ const SPARK = 28;
 /** How far words rise, in heights of their own. */
 const RISE = 1.7;
 
-export interface FlourishMeasures {
+interface FlourishMeasures {
   /** Height of words that rise. */
   readonly words: number;
   /** Width of the frame round the board, which words keep clear of. */

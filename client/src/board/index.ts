@@ -1,5 +1,3 @@
-export { Camera } from './camera';
-export { TextureCache, type Paint } from './textures';
 export { Flourish, type Over } from './flourish';
 export { EASE, Motion, type Ease } from './motion';
 export { openBoard, type Scenery } from './painted';

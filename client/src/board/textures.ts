@@ -3,7 +3,7 @@ import type * as Phaser from 'phaser';
 import { sheet, type Ctx } from '../art/sheet';
 
 /** Paints in CSS pixels; the upper left corner of the picture is (0, 0). */
-export type Paint = (ctx: Ctx) => void;
+type Paint = (ctx: Ctx) => void;
 
 export class TextureCache {
   /** The resolution of every picture, in its own pixels for a CSS pixel. */

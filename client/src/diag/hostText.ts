@@ -8,7 +8,7 @@ export interface Measured {
 }
 
 /** Where and with what it was measured. */
-export interface Where {
+interface Where {
   /** The page's address, without a table. */
   readonly address: string;
   readonly build: string | undefined;

@@ -3,7 +3,7 @@ import icons from './icons.json';
 export type IconName = keyof typeof icons;
 
 /** Who drew an icon and where it comes from; shown in the credits. */
-export interface IconCredit {
+interface IconCredit {
   readonly name: string;
   readonly author: string;
   readonly source: string;

@@ -113,7 +113,7 @@ function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
 }
 
 /** Where the ring is; null when what asks covers the whole thing. */
-export function ringOf(element: Element, at: Pointed): Ring | null {
+function ringOf(element: Element, at: Pointed): Ring | null {
   const { left, top, right, bottom } = holds(element, at);
   const close = isBesideButton(element);
   const around = close ? CLOSE : AROUND;

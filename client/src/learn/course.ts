@@ -7,7 +7,7 @@ import type { TableStore } from '../table/contract';
 import { leaveOff, leftOff, remember } from './learnt';
 
 /** What the coach does now. */
-export type Said =
+type Said =
   /** Says something; the learner goes on when it has been read. */
   | { readonly kind: 'tells'; readonly remark: Remark }
   /** Says what is asked; the learner answers at the table. */

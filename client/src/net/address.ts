@@ -19,7 +19,7 @@ export function timeoutSignal(ms: number): AbortSignal {
 const publicRoot = (): string => document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? root();
 
 /** What an address asks for. */
-export interface Asked {
+interface Asked {
   /** As written, if it is no possible code; the page then says so. */
   readonly written?: string;
   readonly code?: string;

@@ -22,7 +22,7 @@ const MOST = SEATS_ASKED;
 /** Longer than any question may wait for its answer: each return to a table keeps its seat anew. */
 const OLDEST_MS = 60 * 24 * 60 * 60 * 1000;
 
-export interface Storages {
+interface Storages {
   readonly tab: KeyValueStore;
   readonly device: KeyValueStore;
 }

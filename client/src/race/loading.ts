@@ -9,7 +9,7 @@ import {
   type RulePoints,
 } from '@brigantine/shared/race';
 
-export interface Loaded {
+interface Loaded {
   readonly fate: Fate;
   /** Holds that may take the load, ascending. */
   readonly holds: readonly HoldNumber[];

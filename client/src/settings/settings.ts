@@ -9,7 +9,7 @@ export const SPEEDS = [0, 0.5, 1, 2, 4] as const satisfies readonly Speed[];
 /** How a speed is written, but for none at all. */
 export const paceSign = (speed: Speed): string => `×${speed === 0.5 ? '½' : speed}`;
 
-export interface Settings {
+interface Settings {
   readonly language: Language;
   readonly speed: Speed;
   /** 0 … 1. */
@@ -56,7 +56,7 @@ function defaults(): Settings {
 }
 
 /** Takes from stored text what is well-formed; everything else keeps its default. */
-export function parseSettings(stored: string | null, base: Settings): Settings {
+function parseSettings(stored: string | null, base: Settings): Settings {
   let found: Partial<Record<keyof Settings, unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(stored ?? '{}');

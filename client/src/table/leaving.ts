@@ -3,7 +3,7 @@ import type { Seat } from '@brigantine/shared/engine';
 import { isSlow, type RoomView } from '@brigantine/shared/protocol';
 
 /** What is true of leaving, each with a sentence of its own. */
-export type Consequence =
+type Consequence =
   | { readonly kind: 'watching' | 'lobby' | 'lastOne' | 'playing' | 'noClock' | 'alone' | 'slow' | 'slowLobby' }
   /** The host leaves the lobby, and somebody else hosts. */
   | { readonly kind: 'host'; readonly heir: string };

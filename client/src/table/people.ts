@@ -9,7 +9,7 @@ import { HiddenPeople } from './hiddenPeople';
 /** Those whom this browser hides. */
 export const hiddenHere = new HiddenPeople(deviceStorage, signal(undefined));
 
-export interface Person {
+interface Person {
   /** Unlike that of all others at the table. */
   readonly name: string;
   readonly watches: boolean;

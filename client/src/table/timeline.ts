@@ -12,7 +12,7 @@ import { answeredLate } from './story/late';
 import { countTurns, isAnother, turnLength, type PastTurn } from './story/turns';
 
 /** With more than this many turns waiting in further steps, the next one may be passed over. */
-export const TURNS_BEHIND = 2;
+const TURNS_BEHIND = 2;
 /** No animation takes half as long at normal speed: one that still plays then is hurried. */
 const LONGEST_MS = 10_000;
 /** The time for an animation of a kind that took too long the last time. */

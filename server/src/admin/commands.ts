@@ -8,7 +8,7 @@ import { backUp, contentsOfFolder, restore, type Contents } from './backup';
 import { exportTable } from './export';
 
 /** The exit status of a command, and its output. */
-export interface Ended {
+interface Ended {
   readonly status: number;
   readonly said: string;
 }

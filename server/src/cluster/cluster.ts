@@ -17,7 +17,7 @@ const DRAINING = 'draining';
 /** The Redis set of processes that have listed their tables. If Redis loses it, it has lost the tables too. */
 const KNOWN = 'known';
 
-export interface ClusterSettings {
+interface ClusterSettings {
   readonly redisUrl: string;
   /** Where browsers find this process: host, port and path, without `https://`. */
   readonly publicAddress: string;

@@ -2,7 +2,7 @@
 import { SETTINGS, isSetting, type SettingName } from './settings';
 
 /** A name that is not a setting, and the setting that was probably meant. */
-export interface Misnamed {
+interface Misnamed {
   readonly name: string;
   readonly meant: SettingName;
 }
@@ -18,7 +18,7 @@ export function misnamed(names: readonly string[]): Misnamed[] {
 }
 
 /** The setting most similar to a name; undefined if none is. */
-export function nearestSetting(name: string): SettingName | undefined {
+function nearestSetting(name: string): SettingName | undefined {
   const near = NAMES.map((meant) => ({ meant, slips: slipsBetween(bare(name), bare(meant)) }));
   const nearest = near.sort((one, other) => one.slips - other.slips)[0];
   return nearest !== undefined && nearest.slips <= allowedSlips(nearest.meant) ? nearest.meant : undefined;

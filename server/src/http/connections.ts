@@ -3,7 +3,7 @@ import { matchMaker, type Room } from 'colyseus';
 import { normaliseCode } from '@brigantine/shared/protocol';
 import type { Visitors } from './visitors';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly connections: number;
   readonly connectionsPerAddress: number;
 }

@@ -16,7 +16,7 @@ const A_YEAR = 365 * 24 * 3600;
 export const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
 
 /** What is added to the built page. */
-export interface PageParts {
+interface PageParts {
   /** `PUBLIC_URL`. */
   readonly publicUrl: string | undefined;
   readonly previews: Previews;

@@ -14,7 +14,7 @@ interface Words {
 }
 
 /** The target of a link. */
-export interface Told {
+interface Told {
   /** Absolute, with a trailing slash. Without it there is no picture, which needs an absolute URL. */
   readonly publicUrl: string | undefined;
   readonly table: TableSummary | undefined;

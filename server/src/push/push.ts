@@ -26,7 +26,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
-export interface PushSettings {
+interface PushSettings {
   readonly keys: PushKeys;
   /** A URL or mail address of the host. */
   readonly contact: string;

@@ -10,7 +10,7 @@ import { startPostgres, type TestPostgres } from './postgres';
 export type Place = Pick<JournalSettings, 'dataDir' | 'databaseUrl'>;
 
 /** A kind of database, as tests use it. */
-export interface Database {
+interface Database {
   start(): Promise<void>;
   /** A place of its own for every test. */
   place(): Promise<Place>;

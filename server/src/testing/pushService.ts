@@ -9,7 +9,7 @@ import type { PushAddress } from '@brigantine/shared/protocol';
 const IDENTITY = readFileSync(path.join(__dirname, 'pushService.pem'));
 
 /** A message as the browser has got it. */
-export interface Pushed {
+interface Pushed {
   readonly message: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** What the server's signature says of it. */

@@ -3,7 +3,7 @@ import type { ClientMessages, JoinOptions } from '../protocol';
 import type { Asked, Connection, JoinMethod, Network, Reservation } from './network';
 
 /** Something the line has asked for: the test answers it, or never does. */
-export class Question<T> implements Asked<T> {
+class Question<T> implements Asked<T> {
   readonly answer: Promise<T>;
   givenUp = false;
   resolve: (answer: T) => void = () => undefined;
@@ -69,7 +69,7 @@ export class ManualConnection implements Connection {
 }
 
 /** A request to join as it was made. */
-export class JoinQuestion extends Question<Reservation> {
+class JoinQuestion extends Question<Reservation> {
   constructor(
     readonly method: JoinMethod,
     readonly target: string,

@@ -64,7 +64,7 @@ function playOne(
 }
 
 /** Citations of each rule in tests and scenarios, by file. */
-export function citations(): Map<string, Map<string, number>> {
+function citations(): Map<string, Map<string, number>> {
   const found = new Map<string, Map<string, number>>();
   for (const name of [...testFiles(ROOT, '.test.ts'), ...testFiles(path.join(ROOT, 'tests/scenarios'), '.json')]) {
     const text = readFileSync(path.join(ROOT, name), 'utf8');

@@ -30,7 +30,7 @@ export function playFile(file: string, games: readonly AnyGame[] = GAMES): Verdi
 }
 
 /** The lines of one verdict. */
-export function linesOf({ name, failure }: Verdict): string[] {
+function linesOf({ name, failure }: Verdict): string[] {
   if (failure === undefined) return [`ok - ${name}`];
   const where = failure.path === '' ? '' : `${failure.path}: `;
   return [`not ok - ${name}`, ...`${where}${failure.problem}`.split('\n').map((line) => `  ${line}`)];

@@ -124,7 +124,7 @@ ${names.records.map((fields) => fields.join(' ')).join('\n')}
 }
 
 /** A message of a game to one viewer. */
-export type GameMessage =
+type GameMessage =
   | { readonly type: 'welcome'; readonly message: Welcome<GameTypes> }
   | { readonly type: 'batch'; readonly message: Batch<GameTypes> };
 

@@ -17,7 +17,7 @@ import {
 } from '@brigantine/shared/race/rules';
 
 /** Sentences by key: the areas `rules` and `raceRules` of one language. */
-export type Sentences = Readonly<Record<string, string>>;
+type Sentences = Readonly<Record<string, string>>;
 
 const WORDS = path.resolve(__dirname, '../../../client/src/i18n/en');
 

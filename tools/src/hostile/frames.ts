@@ -24,7 +24,7 @@ export interface Knowledge {
 type Maker = (pick: Picker, known: Knowledge) => Buffer;
 
 /** Valid messages of every type. */
-export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages[Type][] } = {
+const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages[Type][] } = {
   move: [{ decision: 10_000, move: { type: 'chooseCard', card: 1 } }],
   options: [
     { clock: 30 },

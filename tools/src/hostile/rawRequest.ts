@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { FAILURES } from '@brigantine/shared/net';
 
 /** A server's port on this machine, and the address to connect from. */
-export interface Way {
+interface Way {
   readonly port: number;
   readonly from?: string;
 }

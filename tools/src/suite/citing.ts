@@ -11,7 +11,7 @@ const PLAYS_SCENARIOS = 'tools/src/cli/scenarioFiles.test.ts';
 const OF_THE_PRODUCT = /^tests\//;
 
 /** What is to be run: files, and the names of tests among theirs (all without one). */
-export interface TestSelection {
+interface TestSelection {
   readonly files: readonly string[];
   readonly names?: string;
   /** Whether any file needs the build and Chromium. */

@@ -22,7 +22,7 @@ import { liveryOf } from '../crews';
 import type { Layout } from './layout';
 
 /** What a crew wears. */
-export interface Look {
+interface Look {
   readonly livery: LiveryId;
   readonly neutral: boolean;
 }

@@ -298,7 +298,7 @@ export const hullOf = ({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth): 
 });
 
 /** The middle of its sails, where the emblem is. */
-export const sailsOf = ({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth): Point => ({
+const sailsOf = ({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth): Point => ({
   x,
   y: y - ship * scale * 0.38,
 });

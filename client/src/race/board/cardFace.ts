@@ -56,7 +56,7 @@ function parts(size: CardSize): { readonly scene: Box; readonly title: Box; read
   };
 }
 
-export interface OpenCard {
+interface OpenCard {
   readonly card: CardId;
   readonly livery: ShipLivery;
   readonly scene: HTMLImageElement | undefined;

@@ -4,7 +4,7 @@ import type { Box } from '../../art/geometry';
 /** The point a shortcut bends towards. */
 export type Fork = readonly [x: number, y: number];
 
-export interface Chart {
+interface Chart {
   readonly wide: boolean;
   /** Paper outside the sea, in parts of the canvas's shorter side. */
   readonly edge: number;

@@ -24,7 +24,7 @@ interface Sailing {
 }
 
 /** A movement goes on after this stretch, or ends with it, or the ship falls back. */
-export type Leg = 'onward' | 'last' | 'retreat';
+type Leg = 'onward' | 'last' | 'retreat';
 
 const STEP_MS = 250;
 const BACK_STEP_MS = 300;

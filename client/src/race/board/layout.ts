@@ -98,7 +98,7 @@ const RINGED = 3;
 /** Height of a pennant on a phone. */
 const LEGIBLE_SCORE = 12;
 /** The first space that does not score −5. */
-export const SCORING_FROM = 41;
+const SCORING_FROM = 41;
 /** Where the words of the narrow chart may lie from the inner end of the red line; the best liked first. */
 const LINE_WORDS_AT = [
   { x: -0.9, y: -0.6 },
@@ -110,7 +110,7 @@ const LINE_WORDS_AT = [
 ];
 const RIBBON_AT = [-3.8, -2.4, -1.2, 0].map((x) => ({ x, y: 0 }));
 /** Width of a tag with a score, in its heights. */
-export const TAG_WIDTH = 1.75;
+const TAG_WIDTH = 1.75;
 
 /** The layout for a canvas of that size: the squarer chart when it is not clearly wider than high. */
 export function layOut(width: number, height: number): Layout {

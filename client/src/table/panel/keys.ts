@@ -3,7 +3,7 @@ import { submitAnswer } from './form';
 import { signsOf } from './keySigns';
 
 /** What keys do while a question is open. */
-export interface AnswerKeys {
+interface AnswerKeys {
   /** Whether there is an open question at all. */
   readonly open: () => boolean;
   /** Picks what a key stands for (a digit, a sign); false when it stands for nothing. */

@@ -8,7 +8,7 @@ export function liveryOfSeat(room: RoomView, seat: Seat): LiveryId {
   return LIVERIES.find((livery) => livery === worn) ?? LIVERIES[seat % LIVERIES.length] ?? LIVERIES[0];
 }
 
-export type SeatState = 'bot' | 'botPlays' | 'away' | 'you';
+type SeatState = 'bot' | 'botPlays' | 'away' | 'you';
 
 /**
  * The word shown beside the name of a seat; `mine` is the viewer's own. Null for a player who is present, or at a

@@ -6,7 +6,7 @@ const LAST_WORD = /[^ ]* ?$/;
 /** A number before what it counts. */
 const COUNT = /(\d) (?=\p{L})/gu;
 
-export interface Bound {
+interface Bound {
   readonly piece: Piece;
   /** Of what is drawn: the word before it and the punctuation behind it, taken out of the texts beside it. */
   readonly before: string;

@@ -29,7 +29,7 @@ const LOOKS = {
   reports: 'reports listed',
   report: 'report read with the log of its table',
 } as const;
-export type Deed = keyof typeof DEEDS | keyof typeof LOOKS;
+type Deed = keyof typeof DEEDS | keyof typeof LOOKS;
 
 const isLook = (deed: Deed): deed is keyof typeof LOOKS => deed in LOOKS;
 
@@ -42,7 +42,7 @@ const ONCE_IN: Readonly<Partial<Record<Deed, number>>> = {
 const MOST_REMEMBERED = 1_000;
 
 /** What an action is about. */
-export type About = Partial<Pick<AuditLine, 'code' | 'address' | 'detail'>>;
+type About = Partial<Pick<AuditLine, 'code' | 'address' | 'detail'>>;
 
 export class Audit {
   /** When lines were last stored, by action and caller, the oldest first. */

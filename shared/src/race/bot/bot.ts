@@ -9,7 +9,7 @@ import { endingOdds, worthOfAnswer, worthOfCard, worthOfDice, worthOfTarget } fr
 import { bestOf } from './worth';
 
 /** What a bot is given: what a person at that seat sees, and one open question with its answers. */
-export interface BotInput {
+interface BotInput {
   readonly view: RaceView;
   readonly ask: { readonly decision: RaceDecision; readonly options: RaceOptions };
   readonly seat: number;

@@ -127,7 +127,7 @@ export function worthOfReroll(state: RaceState, { ship }: Of<'useSabre'>): numbe
   return better(owner(again)) - better(owner(kept));
 }
 
-export function combatOf({ combat }: RaceState): Combat {
+function combatOf({ combat }: RaceState): Combat {
   if (combat === null) throw new Error('no combat');
   return combat;
 }

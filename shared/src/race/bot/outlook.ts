@@ -13,7 +13,7 @@ import { expectedSpoils, UNSEEN } from './combat';
 import { bestOf, chanceToWin, share, worthOfMore, worthOfTreasure } from './worth';
 
 /** Dice on the two halves, as they lie or as they may. */
-export type Dice = readonly [morning: number, evening: number];
+type Dice = readonly [morning: number, evening: number];
 
 /** What to expect of dice that have not been rolled yet (R14.2): the middling ones. */
 const ANY_DICE: readonly Dice[] = [
@@ -64,7 +64,7 @@ function luckOf({ state, events, encounters }: Course, ship: ShipIndex, seat: Sh
 }
 
 /** A ship's best chance to win with one of those cards, as everything else stands. */
-export function bestCard(world: RaceState, ship: Seat, cards: readonly CardId[], dice: Dice, ending: number): number {
+function bestCard(world: RaceState, ship: Seat, cards: readonly CardId[], dice: Dice, ending: number): number {
   return Math.max(...cards.map((card) => worthOfCard(world, ship, card, dice, ending)));
 }
 

@@ -63,7 +63,7 @@ function isLoad(icon: CardIcon): icon is Exclude<CardIcon, 'forward' | 'backward
 // ---------------------------------------------------------------- told from what is shown
 
 /** What is shown, with what follows from it at once. */
-export interface Shown extends RoundOf {
+interface Shown extends RoundOf {
   readonly view: RaceView;
   readonly points: RulePoints;
   /** Who is asked, the first of several. */

@@ -30,7 +30,7 @@ export interface Fighter {
   readonly face?: Face;
 }
 
-export function combatOf(state: RaceState): Combat {
+function combatOf(state: RaceState): Combat {
   if (state.combat === null) throw new Error('no combat');
   return state.combat;
 }

@@ -10,7 +10,7 @@ import { BASE, startServer } from '../server/servers';
 import { idle, sailingGaps, timeToPlay, weigh } from './measures';
 
 /** One line of the result. */
-export interface Figure {
+interface Figure {
   readonly what: string;
   readonly measured: number;
   readonly unit: 'kB' | 'ms' | '% of a core';

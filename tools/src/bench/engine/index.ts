@@ -60,7 +60,7 @@ function casesOf({ game, options, setups }: AnyGame, games: number): Case[] {
 }
 
 /** The figures of each build, round by round. */
-export interface Measured extends Case {
+interface Measured extends Case {
   readonly rounds: readonly (readonly EngineFigures[])[];
 }
 

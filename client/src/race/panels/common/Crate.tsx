@@ -6,7 +6,7 @@ import { Glyph } from './Glyph';
 import { glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from './treasure';
 
 /** What a hold says when read aloud; `inside` is the treasure that blocks it (R14.11). */
-export function holdText({ resource, count }: HoldView, number: HoldNumber, inside?: Seen): string {
+function holdText({ resource, count }: HoldView, number: HoldNumber, inside?: Seen): string {
   if (resource === 'treasure')
     return t('hold.treasure', { hold: number, treasure: inside === undefined ? '' : treasureText(inside) });
   if (resource === '' || count === 0) return t('hold.empty', { hold: number });

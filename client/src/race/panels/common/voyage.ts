@@ -3,7 +3,7 @@ import { neighbours, type Position, type Race, type ShipName } from '@brigantine
 import type { LogEntry } from '../../../table/contract';
 import { shipIndex } from '../../order';
 
-export interface Told {
+interface Told {
   /** Where the ship stood when the action began. */
   readonly began: Position;
   /** The places it has entered since, in order. */

@@ -20,7 +20,7 @@ export interface LandingMark {
   readonly fight: boolean;
 }
 
-export interface Marks {
+interface Marks {
   readonly landings: readonly LandingMark[];
   /** There are more of them than a card has room for. */
   readonly more: boolean;

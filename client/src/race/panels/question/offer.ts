@@ -23,10 +23,10 @@ interface Situation {
   readonly dice: Dice | null;
 }
 
-export type PlaceMove = Extract<RaceMove, { readonly at: number }>;
+type PlaceMove = Extract<RaceMove, { readonly at: number }>;
 
 /** The space that a move names: where to go, or the next one on the way (R14.5). */
-export function placeOf(move: RaceMove): number | undefined {
+function placeOf(move: RaceMove): number | undefined {
   if ('at' in move) return move.at;
   return 'next' in move ? move.next : undefined;
 }

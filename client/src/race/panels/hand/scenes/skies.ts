@@ -1,7 +1,7 @@
 /** What lies behind the scene of every card, the same in the page and on the chart. */
 import type { CardId } from '@brigantine/shared/race';
 
-export interface Sky {
+interface Sky {
   /** Height of the light's middle, 0 … 1, where the sky is round; else it goes from the top down. */
   readonly light?: number;
   /** Colours, and how far from the top or the light each lies, 0 … 1. */
