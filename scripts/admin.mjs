@@ -1,9 +1,8 @@
-/** `npm run admin -- …`: what a host does with the kept tables, from the server's source if it is there; with the settings of `.env`, as `npm start`. */
+/** `npm run admin -- …`: manages stored tables with the settings of `.env`, from the server's source if there is one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadEnvFile } from './envFile.mjs';
-import { checkMachine } from './machine.mjs';
+import { checkMachine, loadEnvFile } from './startup.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 checkMachine(at(''));

@@ -1,6 +1,5 @@
 /**
- * `npm run build`: builds the server and the pages. `npm start` builds by the same, but only what is missing or older than its sources; what
- * `npm run build` has built it takes as it is.
+ * `npm run build`: builds the server and the pages. `npm start` uses it too, but only for parts that are missing or older than their sources.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => join(root, ...parts);
 
-/** What is built by which tool from which sources into what; the stamp is written when a build has succeeded. */
+/** The parts: tool, sources and results. The stamp is written after a successful build. */
 const BUILDS = [
   {
     what: 'the rules and the server',
@@ -19,7 +18,7 @@ const BUILDS = [
     results: ['shared/dist/race/index.js', 'server/dist/main.js'],
     folders: ['shared', 'server'],
     tool: ['node_modules/@typescript/native/bin/tsc', '-b', 'shared', 'server'],
-    // Its own memory of what it has built does not notice when the results are gone.
+    // The compiler's own build info does not notice missing results.
     missing: ['--force'],
   },
   {
@@ -33,7 +32,7 @@ const BUILDS = [
   },
 ];
 
-/** Builds what is missing or older than its sources. Ends the process with a sentence where that cannot be done. */
+/** Builds parts that are missing or older than their sources. Exits with a sentence if that fails. */
 export function buildMissing() {
   for (const each of BUILDS) {
     if (upToDate(each)) continue;
@@ -69,7 +68,7 @@ function build({ what, stamp, folders, tool }, options = []) {
   writeFileSync(stamp, String(begun));
 }
 
-/** Whether this user may write there; what is not there yet is made in the folder above. */
+/** Whether this user can write to a path, or create it. */
 function writable(folder) {
   try {
     accessSync(folder, constants.W_OK);

@@ -1,11 +1,10 @@
 /**
- * `npm run dev`: the server on port 2567 and the pages on 5173, both reloading on save. The pages' server
- * passes everything that is not a page on to the first one.
+ * `npm run dev`: the server on port 2567 and the pages on 5173, both reloading on save. The latter forwards all other requests to the server.
  */
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkMachine } from './machine.mjs';
+import { checkMachine } from './startup.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 checkMachine(root);
@@ -24,7 +23,7 @@ const SIDES = [
 
 const running = SIDES.map((side) => spawn(process.execPath, side, { cwd: root, stdio: 'inherit' }));
 
-/** Without one of the two the other is of no use. */
+/** Neither is useful without the other. */
 function stop(status) {
   for (const child of running) child.kill('SIGTERM');
   process.exitCode = status;

@@ -1,8 +1,7 @@
 /**
- * Extracts the icons the client uses from @iconify-json/game-icons into client/src/icons/icons.json, each with its
- * author, from whom follows its source; all have one licence. The package does not say who drew what, so the authors stand here, as given by
- * the folders of the collection's own repository. Outlines are rounded to a 512th of their width, which nobody
- * sees at the sizes we show and makes them half as long. Run after adding a name: `node scripts/icons.mjs`.
+ * `node scripts/icons.mjs`, after adding a name: extracts the icons of the client from @iconify-json/game-icons into client/src/icons/icons.json,
+ * each with its author, which gives its source; all have one licence. The package does not name authors, so they are listed here, as in the
+ * folders of the collection's repository. Outlines are rounded to a 512th of their width, invisible at our sizes, which halves their length.
  */
 import { createRequire } from 'node:module';
 import { writeFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ const AUTHORS = {
 };
 const LICENCE = { name: 'CC BY 3.0', url: 'https://creativecommons.org/licenses/by/3.0/' };
 
-/** What the client really shows; everything else stays in the package. */
+/** The icons that the client shows. */
 const USED = `anchor big-wave cannon compass crossed-sabres galleon ham-shank locked-chest moon
   pirate-flag pirate-hat pirate-skull cargo-crate ship-wheel sinking-ship
   skull-crossed-bones spyglass sun treasure-map two-coins barrel parrot-head`.split(/\s+/);
@@ -33,7 +32,7 @@ const authorOf = new Map(
   ),
 );
 
-/** A line that rounding has left no length is no line. */
+/** Drops lines that rounding has reduced to a point. */
 const stay = ([command, ...lengths]) => (/[lhv]/.test(command) && !lengths.some(Boolean) ? [] : undefined);
 
 const icons = [...USED].sort().map((name) => {

@@ -1,6 +1,6 @@
 /**
- * `node scripts/licences.mjs`: every package that a server runs or a browser loads, by licence. Fails when one has a licence that nobody has
- * agreed to yet: read it, then add it to the list, or take another package. The release has what this prints as `LICENCES.txt`.
+ * `node scripts/licences.mjs`: prints every package that a server runs or a browser loads, by licence. Fails on an unknown licence: read it, then
+ * add it to the list, or use another package. The release contains the output as `LICENCES.txt`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

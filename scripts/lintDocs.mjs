@@ -1,6 +1,6 @@
 /**
- * Part of `npm run lint`: relative links and anchors in Markdown files lead somewhere, and every file names only npm
- * scripts and pages of `docs` that exist; the changelog names those of its time. External links are not followed.
+ * Part of `npm run lint`: checks relative links and anchors in Markdown files, and that files name only existing npm scripts and pages of `docs`,
+ * except the changelog. External links are not checked.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `node scripts/measure.mjs`: how large the code is, and how far what belongs together stands apart, counted in the files that git tracks. */
+/** `node scripts/measure.mjs`: prints measures of the size and structure of the code, from the files that git tracks. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -18,7 +18,7 @@ const css = styles
   .filter((file) => !file.endsWith('/tokens.css'))
   .map((file) => texts.get(file))
   .join('');
-/** Different values of a property, those written with tokens aside. */
+/** Distinct values of a property, except those with tokens. */
 const own = (property) =>
   new Set(
     [...css.matchAll(property)]

@@ -10,11 +10,11 @@ import { fileURLToPath } from 'node:url';
 const FILES = [
   ...['CHANGELOG.md', 'LICENSE', 'THIRD-PARTY.md', '.env.example', 'deploy'],
   ...['shared/dist', 'server/dist', 'client/dist'],
-  ...['start', 'admin', 'machine', 'envFile'].map((name) => `scripts/${name}.mjs`),
+  ...['start', 'admin', 'startup'].map((name) => `scripts/${name}.mjs`),
 ];
 const WORKSPACES = ['shared', 'server'];
 
-/** Written by builds for builds. */
+/** Needed only by builds. */
 const LEFT_OUT = /\.(d\.c?ts|tsbuildinfo|built|vite)$/;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,7 +31,7 @@ function copyFiles() {
   writeFileSync(join(release, 'LICENCES.txt'), licences);
 }
 
-/** Writes package.json files without development dependencies, and our lock file reduced to the rest. */
+/** Writes package.json files without development dependencies, and a lock file reduced to match. */
 function writeManifests() {
   write('package.json', {
     ...manifest,
@@ -41,7 +41,7 @@ function writeManifests() {
   });
   for (const each of WORKSPACES)
     write(`${each}/package.json`, JSON.parse(readFileSync(join(root, each, 'package.json'), 'utf8')));
-  // Colyseus names peers that it loads only when they are used: those we use are dependencies of the server.
+  // Colyseus loads its peer dependencies on use: those that we need are dependencies of the server.
   writeFileSync(join(release, '.npmrc'), 'omit=peer\n');
   copyFileSync(join(root, 'package-lock.json'), join(release, 'package-lock.json'));
   const install = ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit'];

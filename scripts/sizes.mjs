@@ -1,6 +1,6 @@
 /**
- * Adds up what a browser loads of the built pages, from the build's manifest, and fails above a budget: the first page alone, all up to a lobby,
- * and all up to a table. Run after a build: `node scripts/sizes.mjs`. A kB is 1000 bytes, as gzip packs them; fonts are packed already.
+ * `node scripts/sizes.mjs`, after a build: adds up what a browser loads, from the build's manifest, and fails above a budget: for the first page,
+ * up to a lobby, and up to a table. A kB is 1000 bytes after gzip; fonts are compressed already.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ const dist = new URL(process.env.DIST ?? '../client/dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
 const FIRST_PAGE = [/^index\.html$/, /i18n\/en\/app\.json$/];
-/** What is asked for on the way: the network, the words of the page, the QR code, the sound. */
+/** Modules loaded on the way: network, translations, QR code, sound. */
 const LOBBY = [/net\/network\.ts$/, /i18n\/en\/(rules|table)\.json$/, /lean-qr/, /zzfx/i];
 const table = (game) => [
   /table\/TableScreen\.tsx$/,
@@ -17,13 +17,13 @@ const table = (game) => [
   new RegExp(`i18n/en/${game}\\.json$`),
 ];
 
-/** Every further game may add so many kB to all pages: its manifest, and how it is presented in six languages. */
+/** Each further game may add so many kB to all pages: its manifest, and its presentation in six languages. */
 const PER_GAME = 1;
 const rules = new URL('../shared/src/', import.meta.url);
 const games = readdirSync(rules).filter((name) => existsSync(new URL(`${name}/manifest.ts`, rules)));
 const forGames = PER_GAME * (games.length - 2);
 
-/** In kB of script for two games, each with all before it. */
+/** kB of scripts for two games, cumulative. */
 const BUDGETS = [
   { what: 'the first page', parts: FIRST_PAGE, most: 73, without: /phaser|network|board/ },
   { what: 'all up to a lobby', parts: [...FIRST_PAGE, ...LOBBY], most: 112, without: /phaser|board/ },
@@ -33,10 +33,10 @@ const BUDGETS = [
     most,
   })),
 ];
-/** In kB of script, styles, fonts and pictures, up to a table. */
+/** kB of scripts, styles, fonts and pictures, up to a table. */
 const MOST_IN_ALL = 403;
 
-/** The files that these parts load, with all they import. Throws for a part that the build does not have. */
+/** The files of these parts and their imports. Throws for a part that is not in the build. */
 function filesOf(parts) {
   const wanted = new Set();
   const take = (key) => {

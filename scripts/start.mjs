@@ -1,13 +1,12 @@
 /**
- * `npm start`: checks what it needs, builds what is missing or older than its sources, and runs the server
- * in this very process, so that signals and exit codes are the server's own.
+ * `npm start`: checks the machine, builds what is missing or outdated, and runs the server in this process, so that signals and exit codes are
+ * the server's own.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { loadEnvFile } from './envFile.mjs';
-import { checkMachine } from './machine.mjs';
+import { checkMachine, loadEnvFile } from './startup.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => join(root, ...parts);
@@ -15,13 +14,13 @@ const at = (...parts) => join(root, ...parts);
 checkMachine(root);
 // A release has no sources and is built already.
 const hasSources = existsSync(at('server/src'));
-// Help comes from the source: nothing is built for that.
+// Help needs no build.
 if (hasSources && process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   const tsx = [at('node_modules/tsx/dist/cli.mjs'), '--tsconfig', at('server/tsconfig.json'), at('server/src/main.ts')];
   const { status } = spawnSync(process.execPath, [...tsx, '--help'], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
-// What the environment says counts before what the file says.
+// The environment overrides the file.
 loadEnvFile(at('.env'));
 if (hasSources) (await import('./build.mjs')).buildMissing();
 await import(pathToFileURL(at('server/dist/main.js')).href);

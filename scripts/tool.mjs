@@ -1,6 +1,6 @@
 /**
- * `node scripts/tool.mjs NAME …`: runs a tool of tools/src/main.ts, or `looks` of tests/looks.ts, from its source. Tools that compute for
- * minutes are compiled first, unless only their help is wanted.
+ * `node scripts/tool.mjs NAME …`: runs a tool of tools/src/main.ts, or `looks` of tests/looks.ts, from its source. Tools that run for minutes are
+ * compiled first, except for help.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';

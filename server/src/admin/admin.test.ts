@@ -26,18 +26,18 @@ async function running(dataDir: string): Promise<Journal> {
   return journal;
 }
 
-/** How many records the table with that code has; undefined where there is none. */
+/** The number of records of a table; undefined without such a table. */
 async function recordsOf(journal: Journal, code: string): Promise<number | undefined> {
   const found = await journal.find(code);
   return found && (await journal.claim(found.id))?.records.length;
 }
 
-it('a backup of a running server holds all that was acknowledged, and goes back into a folder', async () => {
+it('backs up every acknowledged record of a running server, and restores it', async () => {
   const [data, elsewhere] = [folder(), folder()];
   const journal = await running(data);
   const log = await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
   for (let i = 1; i <= 20; i++) await log.append([played(i)], outlineOf('ABCDEF'));
-  // Not waited for: it may be in the backup or not, but the backup is whole in either case.
+  // Not awaited: the backup may contain it or not.
   const late = log.append([played(21)], outlineOf('ABCDEF'));
   const file = path.join(elsewhere, 'night', 'backup.sqlite');
   const contents = backUp(data, file);
@@ -51,7 +51,7 @@ it('a backup of a running server holds all that was acknowledged, and goes back 
   expect([21, 22]).toContain(records);
 });
 
-it('what was in the folder is kept beside it, with what was not carried over into its file yet', async () => {
+it('keeps the previous journal after a restore, with its write-ahead log', async () => {
   const [data, other] = [folder(), folder()];
   const journal = await running(data);
   await journal.open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
@@ -67,7 +67,7 @@ it('what was in the folder is kept beside it, with what was not carried over int
   expect(await restored.find('BBBBBB')).toBeUndefined();
 });
 
-it('nothing is restored under a running server, from what is no backup, or from a damaged one', async () => {
+it('restores nothing under a running server, and nothing from invalid backups', async () => {
   const [data, other] = [folder(), folder()];
   const journal = await running(data);
   await journal.open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
@@ -84,7 +84,7 @@ it('nothing is restored under a running server, from what is no backup, or from 
   expect(readdirSync(other).sort()).toEqual(['backup.sqlite', 'strange']);
 });
 
-it('what a restore has set aside is deleted with what must be forgotten, and nothing else', async () => {
+it('deletes previous journals with other old data, and no other files', async () => {
   const DATA_DIR = folder();
   await running(DATA_DIR);
   await open.pop()?.close();
@@ -96,7 +96,7 @@ it('what a restore has set aside is deleted with what must be forgotten, and not
   expect(readdirSync(DATA_DIR).sort()).toEqual([...others, recent, 'journal.sqlite', 'lock'].sort());
 });
 
-it('a restored journal is its owner’s alone, whatever the backup was', async () => {
+it('makes a restored journal private', async () => {
   const [data, other] = [folder(), folder()];
   await (await running(data)).open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
   const file = path.join(other, 'backup.sqlite');
@@ -111,7 +111,7 @@ const called = async (words: string, variables: Variables): Promise<unknown[]> =
   return [status, said];
 };
 
-it('the command line does the same, and says what it has done', async () => {
+it('backs up, counts and restores from the command line', async () => {
   const [DATA_DIR, other] = [folder(), folder()];
   await (await running(DATA_DIR)).open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
   const here = { DATA_DIR };
@@ -132,7 +132,7 @@ it('the command line does the same, and says what it has done', async () => {
   }
 });
 
-it('what is old is forgotten at once, but not under a running server', async () => {
+it('prunes old data at once, but not under a running server', async () => {
   const DATA_DIR = folder();
   const journal = await running(DATA_DIR);
   const log = await journal.open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
@@ -158,7 +158,7 @@ it('what is old is forgotten at once, but not under a running server', async () 
   }
 });
 
-it('the log of a table is written without what opens its seats, and not while a game goes on', async () => {
+it('exports the log of a table without secrets, and of a running game only on request', async () => {
   const [DATA_DIR, other] = [folder(), folder()];
   const journal = await running(DATA_DIR);
   const seats = {
@@ -169,7 +169,9 @@ it('the log of a table is written without what opens its seats, and not while a 
   const file = path.join(other, 'log.json');
   expect(await called(`export ABCDEF ${file}`, { DATA_DIR })).toEqual([
     1,
-    expect.stringMatching(/^At table ABCDEF a game goes on, .* "npm run admin -- export-running ABCDEF FILE": .*\.\n$/),
+    expect.stringMatching(
+      /^At table ABCDEF a game is running, .* "npm run admin -- export-running ABCDEF FILE" .*\.\n$/,
+    ),
   ]);
   const early = path.join(other, 'early.json');
   expect(await called(`export-running ABCDEF ${early}`, { DATA_DIR })).toEqual([

@@ -18,7 +18,7 @@ export function exportTable(folder: string, code: string, file: string, running 
     if (found === undefined) throw new BrokenStart(`There is no table ${code}.`);
     if (!running && !mayBeExported(found.phase)) {
       throw new BrokenStart(
-        `At table ${code} a game goes on, and its log holds every hand. Export it when the game is over, or at once by "npm run admin -- export-running ${code} FILE": nobody who plays there should see that file.`,
+        `At table ${code} a game is running, and its log contains every hand. Export it after the game, or now with "npm run admin -- export-running ${code} FILE" and keep the file from the players.`,
       );
     }
     const log = 'select sequence, epoch, at, kind, payload from records where table_key = ? order by sequence';

@@ -1,4 +1,4 @@
-/** `npm run admin -- …`, or `node server/dist/admin/main.js …` where only what was built is there. */
+/** `npm run admin -- …`, or `node server/dist/admin/main.js …` in a container. */
 import { admin } from './commands';
 
 void admin(process.argv.slice(2), process.env).then(({ status, said }) => {

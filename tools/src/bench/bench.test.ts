@@ -40,7 +40,7 @@ describe('benchmarks', () => {
     expect(best).toBeGreaterThan(score!);
   });
 
-  it('the engine is measured by the calls it takes, whatever the clock says', () => {
+  it('computes the figures of the engine from a clock', () => {
     const { plank } = games;
     let clock = 0;
     const trial = { seats: 3, choices: {}, games: 20, seed: 1 };
@@ -54,7 +54,7 @@ describe('benchmarks', () => {
     expect(figures.state).toBeGreaterThan(100);
   });
 
-  it('beside another build the table says how many times as many games this one plays, round by round', () => {
+  it('compares two builds by the median of the ratios within a round', () => {
     const figures = (speed: number) => ({
       ...{ gamesPerSecond: speed, decisions: 10 },
       ...{ copy: 1, view: 2, options: 3, apply: 4, state: 900 },

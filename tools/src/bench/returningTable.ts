@@ -1,4 +1,5 @@
 /** A table of four raw clients that returns to a server after a kill. */
+import { EventEmitter, once } from 'node:events';
 import { seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { ServerMessages } from '@brigantine/shared/protocol';
@@ -7,21 +8,20 @@ import { MEASURED, SEATS, takeSeat, type News, type TakenSeat } from './server/l
 
 interface Seat extends Partial<TakenSeat> {
   readonly name: string;
-  token: string;
+  token?: string;
   asks: News['asks'];
-  version: number;
 }
 
 export class ReturningTable {
   private readonly seats: Seat[];
   private readonly pick: (n: number) => number;
-  private readonly waiting = new Set<() => void>();
+  /** Emits `asks` when those of a seat have changed. */
+  private readonly news = new EventEmitter();
   code = '';
 
   constructor(number: number) {
     this.pick = seededPicker(number);
-    const names = Array.from({ length: SEATS }, (_, seat) => `t${number}-${seat}`);
-    this.seats = names.map((name) => ({ name, token: '', asks: [], version: 0 }));
+    this.seats = Array.from({ length: SEATS }, (_, seat) => ({ name: `t${number}-${seat}`, asks: [] }));
   }
 
   /** Seats everybody at a new table, begins a game and answers so many questions. */
@@ -30,22 +30,18 @@ export class ReturningTable {
     this.seats[0]?.say?.('start', {});
     for (let i = 0; i < answers; i++) await this.move();
     // The next question arrives on a connection of its own.
-    await this.until(() => this.asked() !== undefined);
+    await this.until(() => this.asked());
   }
 
   /** After a restart, a player who is asked returns first and answers. */
   async moveOn(port: number): Promise<void> {
-    const first = this.asked();
-    if (first === undefined) throw new Error('nobody is asked');
-    await this.come(port, first);
+    await this.come(port, await this.until(() => this.asked()));
     await this.move();
   }
 
   /** Everybody else returns. */
   async gather(port: number): Promise<void> {
-    await Promise.all(
-      this.seats.filter(({ socket }) => socket?.readyState !== WebSocket.OPEN).map((seat) => this.come(port, seat)),
-    );
+    await Promise.all(this.seats.filter((seat) => !isOpen(seat)).map((seat) => this.come(port, seat)));
   }
 
   close(): void {
@@ -59,12 +55,11 @@ export class ReturningTable {
   private async come(port: number, seat: Seat): Promise<void> {
     const { name, token } = seat;
     const way = this.code === '' ? 'create/race' : `joinById/${this.code}`;
-    const taken = await takeSeat(port, way, token === '' ? { name } : { name, token }, (_frame, letter) => {
+    const taken = await takeSeat(port, way, token === undefined ? { name } : { name, token }, (_frame, letter) => {
       if (letter?.type === 'token') seat.token = (letter.message as ServerMessages<GameTypes>['token']).token;
       if (letter?.type !== 'welcome' && letter?.type !== 'batch') return;
-      const { asks, version } = letter.message as News;
-      Object.assign(seat, { asks, version });
-      for (const look of [...this.waiting]) look();
+      seat.asks = (letter.message as News).asks;
+      this.news.emit('asks');
     });
     Object.assign(seat, taken);
     this.code = taken.code;
@@ -72,25 +67,22 @@ export class ReturningTable {
 
   /** A connected player who is asked answers. Resolves on the confirmation. */
   private async move(): Promise<void> {
-    const mover = (): Seat | undefined =>
-      this.seats.find((seat) => seat === this.asked() && seat.socket?.readyState === WebSocket.OPEN);
-    await this.until(() => mover() !== undefined);
-    const seat = mover();
-    const ask = seat?.asks.find(({ answered }) => !answered);
-    if (seat === undefined || ask === undefined) return;
-    seat.say?.('move', { decision: ask.decision.id, move: MEASURED.game.answer(ask.options, this.pick) });
-    await this.until(() => !seat.asks.some(({ answered, decision }) => !answered && decision.id === ask.decision.id));
+    const seat = await this.until(() => [this.asked()].find((each) => each !== undefined && isOpen(each)));
+    const ask = seat.asks.find(({ answered }) => !answered);
+    if (ask === undefined) return;
+    const { id } = ask.decision;
+    seat.say?.('move', { decision: id, move: MEASURED.game.answer(ask.options, this.pick) });
+    await this.until(() => !seat.asks.some(({ answered, decision }) => !answered && decision.id === id) || undefined);
   }
 
-  private until(condition: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        if (!condition()) return;
-        this.waiting.delete(look);
-        resolve();
-      };
-      this.waiting.add(look);
-      look();
-    });
+  /** Resolves with the first value that is not undefined. */
+  private async until<T>(find: () => T | undefined): Promise<T> {
+    for (;;) {
+      const found = find();
+      if (found !== undefined) return found;
+      await once(this.news, 'asks');
+    }
   }
 }
+
+const isOpen = ({ socket }: Seat): boolean => socket?.readyState === WebSocket.OPEN;

@@ -1,4 +1,4 @@
-/** `npm run lab -- docs`: writes the pages that repeat the code, docs/rules/variants.md and the server's settings. */
+/** `npm run lab -- docs`: generates docs/rules/variants.md and the pages of the server's settings. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingsExample, settingsTables } from '@brigantine/server';
@@ -27,7 +27,7 @@ export const docs = tool({
   },
 });
 
-/** The page with current tables of settings. Throws if the page has no markers for them. */
+/** The page with current tables of settings. Throws if it has no markers. */
 export function withSettings(page: string): string {
   const [before, rest] = page.split(BEGIN);
   const [, after] = rest?.split(END) ?? [];

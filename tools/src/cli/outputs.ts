@@ -1,4 +1,4 @@
-/** What a tool will write, tried before anything is played: no long run ends in vain. */
+/** Tries output paths before a long run, so that it does not end in an error. */
 import {
   accessSync,
   closeSync,
@@ -25,20 +25,20 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 };
 
-/** Makes sure that this file can be written, its folder made if need be. What it holds stays. Throws `UsageError`. */
+/** Makes sure that a file can be written, without changing it, and creates its folder. Throws `UsageError`. */
 export function willWriteFile(option: string, file: string): void {
   tried(option, file, () => {
     makeFolder(path.dirname(file));
     const isNew = lstatSync(file, { throwIfNoEntry: false }) === undefined;
     const there = statSync(file, { throwIfNoEntry: false });
-    // A pipe or a device is not opened to no purpose: who reads it would take that for the end.
+    // Opening and closing a pipe would look like its end to the reader.
     if (there !== undefined && !there.isFile() && !there.isDirectory()) return accessSync(file, constants.W_OK);
     closeSync(openSync(file, 'a'));
     if (isNew) rmSync(file);
   });
 }
 
-/** Makes sure that files can be written into this folder, which is made if need be. Throws `UsageError`. */
+/** Makes sure that files can be written into a folder, and creates it. Throws `UsageError`. */
 export function willWriteInto(option: string, folder: string): void {
   tried(option, folder, () => {
     makeFolder(folder);
@@ -46,7 +46,7 @@ export function willWriteInto(option: string, folder: string): void {
   });
 }
 
-/** Step by step: Node's own `recursive` tries for ever where the system says that a new folder is not there. */
+/** Not with Node's `recursive`, which loops forever where the system denies that a new folder exists. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -1,7 +1,7 @@
 import { progressBar } from './progress';
 
 describe('the progress bar', () => {
-  it('says how far, how fast and how long still, and does not flicker', () => {
+  it('shows share, speed and remaining time, and does not flicker', () => {
     const drawn: string[] = [];
     let clock = 0;
     const bar = progressBar(

@@ -1,7 +1,7 @@
-/** How far a tool is that takes longer than a moment: a bar, redrawn in place on the error output. */
+/** A progress bar, redrawn in place on the error output. */
 import { flag } from './options';
 
-/** Told now and then: how much is done, of how much. */
+/** Reports how much is done, of how much. */
 export type Progress = (done: number, all: number) => void;
 
 /** The option of every tool that may take longer than two seconds. */
@@ -10,7 +10,7 @@ export const PROGRESS = { progress: flag('a progress bar also where the error ou
 const WIDTH = 30;
 const REDRAW_MS = 100;
 
-/** A bar on a terminal, or where it is asked for; else nothing. `what` is counted: `games`. */
+/** A bar on a terminal or on request. `what` is counted: `games`. */
 export function progressOn(what: string, { progress }: { readonly progress: boolean }): Progress {
   if (!progress && !process.stderr.isTTY) return () => undefined;
   return progressBar(
@@ -20,7 +20,7 @@ export function progressOn(what: string, { progress }: { readonly progress: bool
   );
 }
 
-/** A bar that `write` shows; `now` is in milliseconds. It ends its line when all is done. */
+/** Draws the bar with `write`; `now` is in ms. The line ends when all is done. */
 export function progressBar(what: string, write: (text: string) => void, now: () => number): Progress {
   const started = now();
   let drawn = -Infinity;

@@ -34,7 +34,7 @@ describe('npm run scenario --', () => {
   const good = { name: 'Good', game: 'race', seats: 3, position: { captain: 1 }, expect: { captain: 1 } };
   const bad = { ...good, name: 'Bad', expect: { captain: 2 } };
 
-  it('tells each scenario of each file, then the count', () => {
+  it('reports each scenario of each file, then the count', () => {
     const one = write('one.json', JSON.stringify(good));
     const many = write('many.json', JSON.stringify([good, bad]));
     expect(told(one, many)).toEqual({

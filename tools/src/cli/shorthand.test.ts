@@ -2,11 +2,11 @@ import { NAMES_ID, RECORDS, ShorthandReader, ShorthandWriter, WORDS } from '@bri
 import { GAMES } from '@brigantine/shared/games';
 import { idOf, messagesOf, NameCount, namesModule } from './shorthand';
 
-it('the table of names is known by what is in it', () => {
+it('the id of the table of names matches its contents', () => {
   expect(idOf({ words: WORDS, records: RECORDS })).toBe(NAMES_ID);
 });
 
-it('counts words and field names, the most frequent first, and leaves out the rare', () => {
+it('counts words and field names, most frequent first, without rare ones', () => {
   const count = new NameCount();
   for (let i = 0; i < 20; i++) count.add({ type: 'a', list: i < 12 ? ['b'] : ['b', 'c'], gone: undefined });
   const names = count.names();
@@ -14,13 +14,13 @@ it('counts words and field names, the most frequent first, and leaves out the ra
   expect(namesModule(names)).toContain(`'${idOf(names)}'`);
 });
 
-/** Bytes per message, about a tenth above the present mean. A game whose names are not in the table yet has no entry. */
+/** Bytes per message, about a tenth above the current mean. */
 const MAX_BYTES: Readonly<Record<string, number>> = { race: 40, plank: 36 };
 
 describe.each(
   GAMES.flatMap(({ game, options, setups }) => setups.map((setup) => ({ game, agreed: options, ...setup }))),
 )('messages of $game.id $name in shorthand', ({ game, agreed, seats, options, name }) => {
-  it.each(seats)('%i seats: are read as they were meant, and are short', (number) => {
+  it.each(seats)('%i seats: round-trip, and are short', (number) => {
     const choices = agreed.choices(options, number);
     let bytes = 0;
     let messages = 0;

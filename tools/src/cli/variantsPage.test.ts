@@ -15,7 +15,7 @@ describe('R14 docs/rules/variants.md', () => {
     for (const name of OPTION_NAMES) expect(variantsPage(words)).toContain(`\`${name}\``);
   });
 
-  it('R14 cannot be written while a sentence is missing', () => {
+  it('R14 rejects a missing sentence', () => {
     expect(() => variantsPage({})).toThrow('no sentence');
   });
 });

@@ -1,4 +1,4 @@
-/** The page of R14's options, made of the table of options and the sentences that players read. */
+/** The page of R14's options, from their table and the sentences in the client. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -21,7 +21,7 @@ type Sentences = Readonly<Record<string, string>>;
 
 const WORDS = path.resolve(__dirname, '../../../client/src/i18n/en');
 
-/** What players read in English. */
+/** The English sentences of the client. */
 export function englishRules(): Sentences {
   const read = (area: string): Sentences =>
     JSON.parse(readFileSync(path.join(WORDS, `${area}.json`), 'utf8')) as Sentences;
@@ -36,7 +36,7 @@ The full text of the paragraphs is in [race.md](race.md#r14-other-editions).
 <!-- Written by \`npm run lab -- docs\` from shared/src/race/rules/options.ts and the catalogues rules and raceRules in client/src/i18n/en. -->
 `;
 
-/** The whole page as Markdown. Throws when a sentence is missing. */
+/** The page as Markdown. Throws if a sentence is missing. */
 export function variantsPage(sentences: Sentences): string {
   const say = (key: string): string => {
     const sentence = sentences[key];
@@ -90,7 +90,7 @@ function optionTable(name: OptionName, say: Say): string {
   return table(say(`option.${name}`), name, [...paragraphs].sort().join(', '), rows);
 }
 
-/** R12.6: any number of rounds, so it stands beside the table of options. */
+/** R12.6: a number, so it is not in the table of options. */
 function roundCapTable(say: Say): string {
   const { roundCap } = PRESETS.official;
   const limit = say('value.roundCap_other').replace('{{count}}', String(roundCap));

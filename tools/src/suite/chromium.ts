@@ -21,7 +21,7 @@ function findChromium(): string | undefined {
   throw new UsageError(`CHROMIUM_PATH names ${named}, which does not exist`);
 }
 
-/** Root gets Debian's package, with the libraries it needs; anyone else Playwright's build in their own cache. */
+/** Root gets Debian's package with its libraries, other users Playwright's build in their cache. */
 function installChromium(): void {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Chromium is missing: installing it with apt-get …');
@@ -35,7 +35,7 @@ function installChromium(): void {
   spawnSync(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], { stdio: 'inherit' });
 }
 
-/** The path of a Chromium, installed if need be. Throws `UsageError` that says what to do if that fails. */
+/** The path of a Chromium, installed if necessary. Throws `UsageError` if that fails. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;

@@ -1,7 +1,7 @@
 import { selectionOf } from './citing';
 
 describe('the words of npm test', () => {
-  it('a paragraph chooses the files that cite it, scenarios among them, and none of the built product', () => {
+  it('a rule selects the files and scenarios that cite it, without tests of the built product', () => {
     const { files, names, product } = selectionOf(['R8.2']);
     expect(files).toContain('tools/src/cli/scenarioFiles.test.ts');
     expect(files).toContain('tools/src/bench/plainPlayer.test.ts');
@@ -13,18 +13,18 @@ describe('the words of npm test', () => {
     ]);
   });
 
-  it('a section chooses its paragraphs', () => {
+  it('a section selects its rules', () => {
     const pattern = new RegExp(selectionOf(['R1']).names!);
     expect(['R1', 'R1.4', 'R14', 'R14.1'].map((name) => pattern.test(name))).toEqual([true, true, false, false]);
   });
 
-  it('other words are looked for as they are; any of several will do', () => {
+  it('other words match literally; any of several suffices', () => {
     const { files, names } = selectionOf(['columns are even?', 'no such words']);
     expect(names).toBe('columns are even\\?|no such words');
     expect(files).toEqual(['tools/src/suite/citing.test.ts']);
   });
 
-  it('a path chooses what is below it, of the built product too; words choose among that', () => {
+  it('a path selects everything below it, also of the built product; words select among that', () => {
     expect(selectionOf(['tools/src/suite']).files).toContain('tools/src/suite/citing.test.ts');
     expect(selectionOf(['tools/src/suite/citing.test.ts']).files).toHaveLength(1);
     expect(selectionOf(['tests/e2e/race.test.ts'])).toEqual({ files: ['tests/e2e/race.test.ts'], product: true });
@@ -33,7 +33,7 @@ describe('the words of npm test', () => {
     );
   });
 
-  it('what nobody has chooses nothing', () => {
+  it('unknown words select nothing', () => {
     expect(selectionOf([['no', 'where'].join('-')]).files).toEqual([]);
   });
 });

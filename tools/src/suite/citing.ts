@@ -1,16 +1,16 @@
-/** Which test files a word on the command line of `npm test` selects. */
+/** Selects test files by words on the command line of `npm test`. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(__dirname, '../../..');
 const IGNORED = ['node_modules', 'dist', '.git', '.artifacts'];
 const PARAGRAPH = /^[A-Z]\d{1,2}(\.\d{1,2}[a-z]?)?$/;
-/** Plays all scenarios under their names. */
+/** Runs every scenario as a test with its name. */
 const PLAYS_SCENARIOS = 'tools/src/cli/scenarioFiles.test.ts';
-/** Tests of the built product: they need the build and Chromium. */
+/** Tests of the built product, which need the build and Chromium. */
 const OF_THE_PRODUCT = /^tests\//;
 
-/** What is to be run: files, and the names of tests among theirs (all without one). */
+/** Files to run, and a pattern for the names of their tests; without one all run. */
 interface TestSelection {
   readonly files: readonly string[];
   readonly names?: string;
@@ -19,8 +19,8 @@ interface TestSelection {
 }
 
 /**
- * What the words mean: paths choose all tests below them; any other word, such as a paragraph, those whose names have it. Tests of the built
- * product are only run where a path leads to them.
+ * A path selects all tests below it; any other word, such as a rule, tests whose names contain it. Tests of the built product are selected
+ * only by path.
  */
 export function selectionOf(words: readonly string[]): TestSelection {
   const paths = words.filter((word) => existsSync(path.resolve(ROOT, word)));
@@ -39,7 +39,7 @@ export function selectionOf(words: readonly string[]): TestSelection {
   return { files, names, product: files.some((file) => OF_THE_PRODUCT.test(file)) };
 }
 
-/** R7.4 is not R7.41, but R7 is R7.4 as well. */
+/** R7.4 does not match R7.41, but R7 matches R7.4. */
 function patternOf(word: string): string {
   const text = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return PARAGRAPH.test(word) ? `\\b${text}(?!\\d)` : text;

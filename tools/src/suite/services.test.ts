@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT, testFiles } from './citing';
 import { movedTests } from './services';
 
-/** This very run may have moved some. */
+/** The running suite may have moved some. */
 const NOTHING_MOVED = { TESTS_WITHOUT_SERVICE: '', TESTS_PARTLY_WITHOUT_SERVICE: '' };
 
 /** The test files of a suite, as jest finds them. */
@@ -30,7 +30,7 @@ describe('the suites', () => {
     expect([...quick, ...browser].sort()).toEqual(testFiles(ROOT, '.test.ts').sort());
   });
 
-  test('a file that opens a browser is in the longer one, but for the smoke tests', () => {
+  test('files that open a browser are in the longer one, except smoke tests', () => {
     const opens = quick.filter((file) => {
       const source = readFileSync(path.join(ROOT, file), 'utf8');
       return (
@@ -41,7 +41,7 @@ describe('the suites', () => {
     expect(opens).toEqual([]);
   });
 
-  test('tests of a missing service move to the longer one, which installs it; of those that only use it in part, that part', () => {
+  test('tests of a missing service move to the longer one, which installs it; files that need it in part run in both', () => {
     const gone = (name: string, needed: RegExp, partly?: RegExp) => ({ name, find: () => undefined, needed, partly });
     const moved = movedTests([gone('Postgres', /\bstartPostgres\(/, /\bDATABASES\b/), gone('Redis', /\bstartRedis\(/)]);
     const [less, more] = [filesOf('quick', moved), filesOf('browser', moved)];
@@ -51,7 +51,7 @@ describe('the suites', () => {
     expect(moved['TESTS_NOTE']).toMatch(/^Without Postgres and Redis, \d+ test files are left to npm run test:browser/);
   });
 
-  test('nothing moves where all services are there', () => {
+  test('nothing moves if no service is missing', () => {
     expect(
       movedTests([{ name: 'Redis', find: () => '/usr/bin/redis-server', needed: /./, partly: undefined }]),
     ).toEqual({});

@@ -1,11 +1,11 @@
-/** `npm run test:stress`: the suites again and again on a machine that is slow, as in docs/testing.md. */
+/** `npm run test:stress`: repeats the suites on a slowed machine (docs/testing.md). */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { oneOf, value, whole } from '../cli/options';
 import { tool } from '../cli/tool';
 
 const SUITES = ['test', 'test:browser'] as const;
-/** Ends with its parent, however that ends. */
+/** Ends with its parent. */
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
 
 interface Run {
@@ -35,7 +35,7 @@ export const stress = tool({
   },
 });
 
-/** Does something while as many processes keep the processor busy. */
+/** Calls `work` beside that many busy processes. */
 function beside<T>(loops: number, work: () => T): T {
   const busy = Array.from({ length: loops }, () => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
   try {
