@@ -5,7 +5,14 @@ import type { Logger } from 'pino';
 import { BrokenStart } from './journal/errors';
 import { localAddress, networkAddress, publicAddressOf } from './addresses';
 import { buildName, productVersion } from './build';
-import { BadEnvironment, crowdLimits, doubts, readEnvironment, serverCommand, type Environment } from './environment';
+import {
+  BadEnvironment,
+  configWarnings,
+  crowdLimits,
+  readEnvironment,
+  serverCommand,
+  type Environment,
+} from './environment';
 import { Cluster } from './cluster/cluster';
 import { frozenFolder } from './frozenFolder';
 import { createLog, logEverything, logWritten, switchLevelOnSignal } from './log';
@@ -155,7 +162,7 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   logEverything(log);
   switchLevelOnSignal(log);
   for (const signal of STOP_SIGNALS) process.on(signal, exitEarly);
-  for (const doubt of doubts(variables, environment)) log.warn(doubt);
+  for (const warning of configWarnings(variables, environment)) log.warn(warning);
   const { journal: kept, cluster } = await keptBy(environment, log);
   const journal = measuredJournal(kept, measures);
   const build = buildName(environment.CLIENT_DIR);

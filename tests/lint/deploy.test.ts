@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { misnamed } from '../../server/src/environment/names';
+import { misnamed } from '../../server/src/environment/configWarnings';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');

@@ -1,7 +1,7 @@
-import { BadEnvironment, doubts, readEnvironment, serverCommand, settingsExample, type Variables } from '.';
+import { BadEnvironment, configWarnings, readEnvironment, serverCommand, settingsExample, type Variables } from '.';
 import { optionOf } from './commandLine';
 import { postgresAddress } from './kinds';
-import { misnamed } from './names';
+import { misnamed } from './configWarnings';
 import { isSetting, SETTINGS } from './settings';
 
 const NAMES = Object.keys(SETTINGS).filter(isSetting);
@@ -130,7 +130,7 @@ describe('warns about settings without effect', () => {
       [expect.stringMatching(/^This user cannot write to FROZEN_DIR=.*: a table stopped by a fault /)],
     ],
   ] as [Record<string, string>, unknown[]][])('%j', (variables, said) => {
-    expect(doubts(variables, readEnvironment(variables))).toEqual(said);
+    expect(configWarnings(variables, readEnvironment(variables))).toEqual(said);
   });
 });
 

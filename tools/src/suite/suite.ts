@@ -1,6 +1,6 @@
 /** `npm test` and the longer suites (docs/testing.md). */
 import { spawn, spawnSync } from 'node:child_process';
-import { oneOf, text, value } from '../cli/options';
+import { oneOf, value } from '../cli/options';
 import { tool } from '../cli/tool';
 import { ensureChromium } from './chromium';
 import { selectionOf } from './citing';
@@ -47,10 +47,8 @@ export const browser = tool({
 export const long = tool({
   purpose: 'Builds, then runs the tests that take minutes each (tests/long) one by one.',
   words: { shown: 'WORD…', sentence: 'part of a name: only the tests that have it', needed: false },
-  options: { shard: value('N/M', 'only this share of the files, for jobs that run side by side', text) },
-  run({ shard }, words) {
-    return built('long', ['--runInBand', ...(shard === undefined ? [] : [`--shard=${shard}`]), ...namesOf(words)]);
-  },
+  options: {},
+  run: (_options, words) => built('long', ['--runInBand', ...namesOf(words)]),
 });
 
 /** Tests by name. */

@@ -1,5 +1,35 @@
-/** Misspelt names of settings. */
-import { SETTINGS, isSetting, type SettingName } from './settings';
+/** Warnings about settings that are valid but probably not intended. */
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Variables } from './read';
+import { isSetting, SETTINGS, type Environment, type SettingName } from './settings';
+
+/** A sentence for each setting that has no effect or will fail when it is needed. */
+export function configWarnings(variables: Variables, { FROZEN_DIR, PUBLIC_ADDRESS, REDIS_URL }: Environment): string[] {
+  const warnings = misnamed(Object.keys(variables)).map(
+    ({ name, meant }) => `${name} is not a setting and has no effect. Did you mean ${meant}?`,
+  );
+  if (PUBLIC_ADDRESS !== undefined && REDIS_URL === undefined) {
+    warnings.push('PUBLIC_ADDRESS has no effect without REDIS_URL.');
+  }
+  if (!writable(path.resolve(FROZEN_DIR))) {
+    warnings.push(
+      `This user cannot write to FROZEN_DIR=${FROZEN_DIR}: a table stopped by a fault would go to the log instead.`,
+    );
+  }
+  return warnings;
+}
+
+/** Whether this user can write to a folder, or create it. */
+function writable(folder: string): boolean {
+  if (!existsSync(folder) && folder !== path.dirname(folder)) return writable(path.dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+}
 
 /** A name that is not a setting, and the setting that was probably meant. */
 interface Misnamed {
