@@ -10,7 +10,7 @@ import { playFile } from '../../tools/src/cli/scenarioFiles';
 import { paragraphHits } from '../../tools/src/cli/ruleCoverage';
 import { benchBot } from '../../tools/src/bench/botGames';
 import { measureEngine } from '../../tools/src/bench/engine/measure';
-import { randomGames } from '../../tools/src/cli/crosscheck';
+import { randomGames } from '../../tools/src/bench/randomGames';
 import { PlanRunner } from '../../tools/src/lab/planRunner';
 import { statisticsOf } from '../../tools/src/lab/statistics';
 import path from 'node:path';

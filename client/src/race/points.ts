@@ -4,7 +4,7 @@ import { rulesOf } from './rules';
 
 type Known = OwnView['known'][number][number];
 
-interface Points {
+export interface Points {
   readonly space: number;
   readonly gold: number;
   readonly treasures: number;

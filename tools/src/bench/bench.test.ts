@@ -3,7 +3,7 @@ import { GAMES } from '@brigantine/shared/games';
 import { benchBot } from './botGames';
 import { measureEngine } from './engine/measure';
 import { table } from './engine';
-import { randomGames } from '../cli/crosscheck';
+import { randomGames } from './randomGames';
 
 const games = Object.fromEntries(GAMES.map((benched) => [benched.game.id, benched]));
 const setups = GAMES.flatMap((benched) => benched.setups.map((setup) => ({ benched, setup, id: benched.game.id })));

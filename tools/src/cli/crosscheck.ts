@@ -1,15 +1,11 @@
 /** `npm run lab -- crosscheck [--games N]`: compares random games by the 2007 rules with another engine (docs/performance.md). */
-import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { AnyGame } from '@brigantine/shared/games';
 import type { Setup } from '@brigantine/shared/manifest';
 import type { RaceState } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import { plainMove } from '../bench/plainPlayer';
-import { playThrough, type Strategy } from '../lab/playout';
-import { meanOf } from '../lab/statistics/estimates';
-import { plainStatistics } from '../lab/statistics/plain';
-import { strategyOf } from '../lab/strategies';
+import { randomGames } from '../bench/randomGames';
+import type { Strategy } from '../lab/playout';
 import { columns } from './columns';
 import { value, whole } from './options';
 import { PROGRESS, progressOn } from './progress';
@@ -52,36 +48,3 @@ export const crosscheck = tool({
     return rows.some(({ difference }) => Math.abs(difference) > TOLERANCE) ? 1 : 0;
   },
 });
-
-/** Per game: decisions, what the game counts, the mean score of a seat, and the best score. */
-type Means = Readonly<Record<string, number>>;
-
-/** Plays that many games in which all seats use the same strategy. */
-export function randomGames(
-  benched: AnyGame,
-  setup: Setup,
-  seats: number,
-  games: number,
-  played: (games: number) => void = () => undefined,
-  strategy: Strategy<GameTypes> = strategyOf('random', benched),
-): Means {
-  const { game, options } = benched;
-  const statistics = plainStatistics(benched);
-  const tally = statistics.empty();
-  const lineup = { seats, strategies: Array.from({ length: seats }, () => 'random') };
-  const strategies = lineup.strategies.map(() => strategy);
-  const pick = seededPicker(hashText(`bench ${String(seats)}`));
-  const match = { game, seats, choices: options.choices(setup.options, seats), strategies, seed: '' };
-  for (let i = 0; i < games; i++) {
-    playThrough(match, () => undefined, statistics.watch(tally, lineup), pick);
-    played(i + 1);
-  }
-  const { decisions, score, best } = tally.results;
-  const counted = Object.entries(tally.counted).map(([name, mean]) => [name, meanOf(mean)]);
-  return {
-    decisions: meanOf(decisions),
-    ...(Object.fromEntries(counted) as Record<string, number>),
-    score: meanOf(score, seats),
-    best: meanOf(best),
-  };
-}

@@ -23,8 +23,8 @@ const inside = join(report, 'more.json');
 beforeAll(() => writeFileSync(report, 'of yesterday'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('output paths', () => {
-  it('are tried without changing files; folders are created', () => {
+describe('what a tool will write', () => {
+  it('is tried and left as it was: files keep what they hold, new ones are not left behind, folders are made', () => {
     willWriteFile('--json', report);
     expect(readFileSync(report, 'utf8')).toBe('of yesterday');
     const deep = join(folder, 'a', 'b', 'new.json');
@@ -38,7 +38,7 @@ describe('output paths', () => {
     willWriteFile('--json', '/dev/null');
   });
 
-  it('are rejected in one sentence with the reason', () => {
+  it('is refused in one sentence that says which and why', () => {
     mkdirSync(join(folder, 'old'));
     const why = (attempt: () => void): string => {
       try {
@@ -58,11 +58,13 @@ describe('output paths', () => {
     expect(why(() => willWriteFile('--csv', join(folder, 'x'.repeat(300))))).toContain('ENAMETOOLONG');
   });
 
-  it.each(['json', 'csv', 'junit', 'html', 'scenarios'])('lab play checks --%s before it opens a server', (option) =>
-    expect(play.run([`--${option}`, inside])).rejects.toThrow(new UsageError(`--${option} ${inside} ${NO_FOLDER}`)),
+  it.each(['json', 'csv', 'junit', 'html', 'scenarios'])(
+    'lab play asks it of --%s before it opens a server',
+    (option) =>
+      expect(play.run([`--${option}`, inside])).rejects.toThrow(new UsageError(`--${option} ${inside} ${NO_FOLDER}`)),
   );
 
-  it('lab simulate, lab record and the benchmark of the server check before they play', async () => {
+  it('lab simulate, lab record and the benchmark of the server ask it before they play', async () => {
     const refusal = (option: string): UsageError => new UsageError(`--${option} ${inside} ${NO_FOLDER}`);
     await expect(simulate.run(['--out', inside])).rejects.toThrow(refusal('out'));
     await expect(record.run(['--folder', inside])).rejects.toThrow(refusal('folder'));

@@ -1,18 +1,13 @@
 /** `npm run bench -- engine`: the speed of the rules, alone or beside another commit in the same run (docs/performance.md). */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { columns } from '../../cli/columns';
-import { oneOf, text, UsageError, value, whole } from '../../cli/options';
+import { oneOf, text, value, whole } from '../../cli/options';
 import { PROGRESS, progressOn } from '../../cli/progress';
 import { tool } from '../../cli/tool';
-import { startProcess, stopProcess } from '../../lab/play/childServer';
+import { buildOf, thisBuild, type Build } from './builds';
 import type { EngineFigures } from './measure';
 import type { Order } from './measuringProcess';
 
-const ROOT = resolve(__dirname, '../../../..');
 const CALLS = ['copy', 'view', 'options', 'apply'] as const;
 
 export const benchEngine = tool({
@@ -28,7 +23,7 @@ export const benchEngine = tool({
   },
   async run({ game, seats, games, rounds, against, progress }) {
     const chosen = GAMES.filter((each) => each.game.id === (game ?? each.game.id));
-    const builds = [buildIn(ROOT, 'this'), ...(against === undefined ? [] : [buildOf(against)])];
+    const builds = [thisBuild(), ...(against === undefined ? [] : [buildOf(against)])];
     try {
       for (const benched of chosen) {
         const cases = casesOf(benched, games).filter((each) => each.order.seats === (seats ?? each.order.seats));
@@ -106,54 +101,4 @@ export function table(measured: readonly Measured[], builds: readonly Pick<Build
 function middle(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
-
-/** The compiled rules of one commit, in a process that measures them. */
-interface Build {
-  readonly name: string;
-  /** Rejects if the process ends before it has answered. */
-  measure(order: Order): Promise<EngineFigures>;
-  /** Ends the process and removes what was made for it. */
-  close(): Promise<void>;
-}
-
-/** Builds the rules of another commit in a temporary worktree. Throws `UsageError` if there is no such commit. */
-function buildOf(commit: string): Build {
-  const folder = mkdtempSync(join(tmpdir(), 'brigantine-'));
-  const git = (...words: readonly string[]) => execFileSync('git', words, { cwd: ROOT, stdio: 'pipe' });
-  const remove = (): void => {
-    rmSync(folder, { recursive: true, force: true });
-    git('worktree', 'prune');
-  };
-  try {
-    git('worktree', 'add', '--detach', folder, commit);
-  } catch {
-    remove();
-    throw new UsageError(`--against ${commit}: no such commit here`);
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const compiler = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-b', 'shared'], { cwd: folder, stdio: 'pipe' });
-  return buildIn(folder, commit, remove);
-}
-
-function buildIn(folder: string, name: string, remove: () => void = () => undefined): Build {
-  const child = startProcess({ module: join(__dirname, 'measuringProcess'), argument: { folder } });
-  const ended = new Promise<never>((_, reject) => {
-    child.once('exit', (status) => reject(new Error(`the build of ${name} ended with ${String(status)}`)));
-  });
-  // Only pending measurements care.
-  ended.catch(() => undefined);
-  return {
-    name,
-    measure(order) {
-      const answer = new Promise<EngineFigures>((told) => child.once('message', told));
-      child.send(order);
-      return Promise.race([answer, ended]);
-    },
-    async close() {
-      await stopProcess(child);
-      remove();
-    },
-  };
 }

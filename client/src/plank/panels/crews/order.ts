@@ -1,7 +1,7 @@
 /** How far each crew has got in the round; pure. */
 import type { Crew, PlankView } from '@brigantine/shared/plank';
 
-type Station = 'now' | 'done' | 'todo';
+export type Station = 'now' | 'done' | 'todo';
 
 /** Crews in their order of turns; before it is fixed (P2.5) by number. */
 export function stations(view: PlankView): readonly Crew[] {

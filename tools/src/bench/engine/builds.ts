@@ -1,0 +1,70 @@
+/** The builds that are measured: this one, and one of another commit in a folder of its own. */
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { UsageError } from '../../cli/options';
+import { startProcess, stopProcess } from '../../lab/play/childServer';
+import type { EngineFigures } from './measure';
+import type { Order } from './measuringProcess';
+
+const ROOT = resolve(__dirname, '../../../..');
+
+/** The compiled rules of one commit, in a process that measures them. */
+export interface Build {
+  readonly name: string;
+  /** Rejects when the process ends before it has answered. */
+  measure(order: Order): Promise<EngineFigures>;
+  /** Ends the process, and takes down what was made for it. */
+  close(): Promise<void>;
+}
+
+/** The build that this tool belongs to. */
+export function thisBuild(): Build {
+  return buildIn(ROOT, 'this', () => undefined);
+}
+
+/** Builds the rules of another commit beside the repository. Throws `UsageError` when there is no such commit. */
+export function buildOf(commit: string): Build {
+  const git = (...words: readonly string[]): void => quietly('git', words, ROOT);
+  const folder = mkdtempSync(join(tmpdir(), 'brigantine-'));
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+    git('worktree', 'prune');
+  };
+  try {
+    git('worktree', 'add', '--detach', folder, commit);
+  } catch {
+    remove();
+    throw new UsageError(`--against ${commit}: no such commit here`);
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  quietly(process.execPath, [join(ROOT, 'node_modules/@typescript/native/bin/tsc'), '-b', 'shared'], folder);
+  return buildIn(folder, commit, remove);
+}
+
+function quietly(program: string, words: readonly string[], folder: string): void {
+  const options: ExecFileSyncOptions = { cwd: folder, stdio: 'pipe' };
+  execFileSync(program, words, options);
+}
+
+function buildIn(folder: string, name: string, remove: () => void): Build {
+  const child = startProcess({ module: join(__dirname, 'measuringProcess'), argument: { folder } });
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', (status) => reject(new Error(`the build of ${name} ended with ${String(status)}`)));
+  });
+  // Whoever waits for an answer hears of it; nobody else needs to.
+  ended.catch(() => undefined);
+  return {
+    name,
+    measure(order) {
+      const answer = new Promise<EngineFigures>((told) => child.once('message', told));
+      child.send(order);
+      return Promise.race([answer, ended]);
+    },
+    async close() {
+      await stopProcess(child);
+      remove();
+    },
+  };
+}

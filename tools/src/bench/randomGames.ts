@@ -1,0 +1,42 @@
+/** What random games are like: the means of what a game counts. */
+import { hashText, seededPicker } from '@brigantine/shared/chance';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { AnyGame } from '@brigantine/shared/games';
+import type { Setup } from '@brigantine/shared/manifest';
+import { playThrough, type Strategy } from '../lab/playout';
+import { meanOf } from '../lab/statistics/estimates';
+import { plainStatistics } from '../lab/statistics/plain';
+import { strategyOf } from '../lab/strategies';
+
+/** Per game: decisions, what the game has counted; the mean score of a seat, and the best one. */
+type Means = Readonly<Record<string, number>>;
+
+/** Plays that many games in which all seats answer alike, and tells of every one. */
+export function randomGames(
+  benched: AnyGame,
+  setup: Setup,
+  seats: number,
+  games: number,
+  played: (games: number) => void = () => undefined,
+  strategy: Strategy<GameTypes> = strategyOf('random', benched),
+): Means {
+  const { game, options } = benched;
+  const statistics = plainStatistics(benched);
+  const tally = statistics.empty();
+  const lineup = { seats, strategies: Array.from({ length: seats }, () => 'random') };
+  const strategies = lineup.strategies.map(() => strategy);
+  const pick = seededPicker(hashText(`bench ${String(seats)}`));
+  const match = { game, seats, choices: options.choices(setup.options, seats), strategies, seed: '' };
+  for (let i = 0; i < games; i++) {
+    playThrough(match, () => undefined, statistics.watch(tally, lineup), pick);
+    played(i + 1);
+  }
+  const { decisions, score, best } = tally.results;
+  const counted = Object.entries(tally.counted).map(([name, mean]) => [name, meanOf(mean)]);
+  return {
+    decisions: meanOf(decisions),
+    ...(Object.fromEntries(counted) as Record<string, number>),
+    score: meanOf(score, seats),
+    best: meanOf(best),
+  };
+}
