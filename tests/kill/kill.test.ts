@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from '../../server/src/testing/build';
 import { eventually } from '../../server/src/testing/eventually';
-import { killedServer } from '../../tools/src/lab/play/killedServer';
+import { killedServer } from '../../tools/src/lab/play/ownServers';
 import { readPlayOptions } from '../../tools/src/lab/play/options';
 import { run } from '../../tools/src/lab/play/run';
 

@@ -1,8 +1,9 @@
 import { columns } from '../../tools/src/cli/columns';
 import type { Kills, LabServer } from '../../tools/src/lab/play/labServer';
 import { readPlayOptions } from '../../tools/src/lab/play/options';
-import { textReport } from '../../tools/src/lab/play/report';
+import { playReport } from '../../tools/src/lab/play/report';
 import { run } from '../../tools/src/lab/play/run';
+import { textReport } from '../../tools/src/lab/report/text';
 import type { Figures } from '../../tools/src/lab/play/figures';
 import { ClusterSystem, type Work } from '../cluster/system';
 import { playTogether } from './labProcesses';
@@ -37,7 +38,7 @@ async function playAll(system: ClusterSystem, line: string): Promise<Figures> {
     ended: (outcome) => void violations.push(...outcome.violations),
   });
   const figures = meter.figures();
-  console.log(textReport({ options, figures }));
+  console.log(textReport(playReport({ options, figures })));
   expect(violations).toEqual([]);
   expect(meter.outcomes.every(({ completed }) => completed)).toBe(true);
   return figures;

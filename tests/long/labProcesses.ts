@@ -15,7 +15,7 @@ export async function playTogether(processes: number, line: readonly string[]): 
   const folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
   const reports = Array.from({ length: processes }, (_, number) => path.join(folder, `${number}.json`));
   const play = (report: string, number: number): Promise<void> =>
-    playAlone([...line, '--seed', `process ${number}`, '--json', report, '--scenarios', folder]);
+    playAlone([...line, '--seed', `process ${number}`, '--out', report, '--scenarios', folder]);
   try {
     const ends = await Promise.allSettled(reports.map(play));
     const failed = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));

@@ -1,4 +1,4 @@
-/** `npm run lab -- COMMAND`: experiments with whole games, and checks that take long. */
+/** `npm run lab -- COMMAND`. */
 import { crosscheck } from '../cli/crosscheck';
 import { docs } from '../cli/docs';
 import { laws } from '../cli/laws';
@@ -9,10 +9,11 @@ import { play } from './play/play';
 import { probe } from './play/probe';
 import { record } from './recording/record';
 import { replay } from './recording/replay';
+import { scenario } from './recording/scenario';
 import { simulate } from './simulate';
 
 /** A new command is one line. */
 export const lab: Commands = {
-  ...{ simulate, replay, record, play, probe, attack },
+  ...{ simulate, replay, record, scenario, play, probe, attack },
   ...{ laws, crosscheck, shorthand, docs },
 };

@@ -1,11 +1,10 @@
-/** The games of the lab, and their options as a command line says them. */
+/** The games of the lab, and their options as they are written on a command line. */
 import { SetupRefused } from '@brigantine/shared/engine';
 import { gameNamed, GAMES, type AnyGame } from '@brigantine/shared/games';
 import { UsageError } from '../cli/options';
 
 export const GAME_NAMES: readonly string[] = GAMES.map(({ game }) => game.id);
 
-/** The game that is played when none is named. */
 export const FIRST_GAME = GAME_NAMES[0] ?? '';
 
 /** Throws `UsageError` when there is no game of that name. */
@@ -15,15 +14,12 @@ export function labGame(id: string, games: readonly AnyGame[] = GAMES): AnyGame 
   throw new UsageError(`no game "${id}": there are ${games.map(({ game }) => game.id).join(', ')}`);
 }
 
-/** The words of a game's options, which stand in one line. */
+/** Splits a line of options. */
 export function wordsIn(line: string): readonly string[] {
   return line === '' ? [] : line.split(',');
 }
 
-/**
- * The options in that line as reports and seeds write them; with a number of seats, as they hold there. Throws
- * `UsageError`.
- */
+/** Normalises a line of options, for that number of seats if given. Throws `UsageError`. */
 export function agreedLine({ options }: AnyGame, line: string, seats?: number): string {
   try {
     const wish = options.read(wordsIn(line));

@@ -1,14 +1,13 @@
-/** Plays numbered games of plans and gathers their statistics. Knows neither Node nor a browser, nor other workers. */
+/** Plays numbered games of plans and gathers their statistics. Runs in Node, in workers and in browsers. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { labGame, wordsIn } from './games';
 import { playOut, type Strategy } from './playout';
 import { statisticsOf } from './statistics';
-import type { Lineup } from './statistics/results';
-import type { Statistics } from './statistics/statistics';
-import { strategyOf } from './strategies';
+import type { Lineup, Statistics } from './statistics/results';
+import { isExternal, strategyOf, type Mistake } from './strategies';
 
-/** Games that differ in nothing but chance: plain JSON, so that it can be handed to a worker. */
+/** Games that differ in nothing but chance. Plain JSON, so that it can be sent to a worker. */
 export interface Plan {
   readonly game: string;
   readonly seats: number;
@@ -16,15 +15,14 @@ export interface Plan {
   readonly rules: string;
   /** Names of strategies by seat. */
   readonly strategies: readonly string[];
-  /** They move on by one seat from game to game. */
+  /** Strategies move on by one seat after each game. */
   readonly rotate?: boolean;
-  /** Game number n of a plan is the same game wherever and whenever it is played. */
+  /** The same seed and number always give the same game. */
   readonly seed: string;
 }
 
-/** Some games of a plan, numbers `from` to `to` − 1. */
+/** Games `from` to `to` − 1 of the plan with that index. */
 export interface Chunk {
-  /** Place of the plan in the list. */
   readonly plan: number;
   readonly from: number;
   readonly to: number;
@@ -51,28 +49,34 @@ export class PlanRunner {
   }
 }
 
+/** How often each external strategy crashed or answered illegally. */
+export type Mistakes = Readonly<Record<string, Record<Mistake, number>>>;
+
 class Part {
-  readonly tally: object;
+  readonly tally: object & { readonly mistakes: Mistakes };
   private readonly choices: GameTypes['choices'];
   private readonly statistics: Statistics<GameTypes, object>;
   private readonly strategies: readonly Strategy<GameTypes>[];
+  private seed = '';
+
   constructor(
     private readonly plan: Plan,
     private readonly lab: AnyGame,
   ) {
     this.choices = lab.options.choices(wordsIn(plan.rules), plan.seats);
-    this.strategies = plan.strategies.map((name) => strategyOf(name, lab));
+    this.strategies = plan.strategies.map((name) => strategyOf(name, lab, this.mistaken.bind(this, name)));
     this.statistics = statisticsOf(lab);
-    this.tally = this.statistics.empty();
+    const mistakes = plan.strategies.filter(isExternal).map((name) => [name, { crash: 0, illegal: 0 }] as const);
+    this.tally = { ...this.statistics.empty(), mistakes: Object.fromEntries(mistakes) };
   }
 
   play(number: number): string {
     const { plan, lab, choices, statistics, tally } = this;
-    const turned = <T>(bySeat: readonly T[]): T[] =>
+    const rotated = <T>(bySeat: readonly T[]): T[] =>
       plan.rotate === true ? bySeat.map((_, seat) => bySeat[(seat + number) % bySeat.length] as T) : [...bySeat];
-    const lineup: Lineup = { seats: plan.seats, strategies: turned(plan.strategies) };
-    const strategies = turned(this.strategies);
-    const seed = seedOf(plan, number);
+    const lineup: Lineup = { seats: plan.seats, strategies: rotated(plan.strategies) };
+    const strategies = rotated(this.strategies);
+    const seed = (this.seed = seedOf(plan, number));
     try {
       const watcher = statistics.watch(tally, lineup);
       return playOut({ game: lab.game, seats: plan.seats, choices, strategies, seed }, watcher);
@@ -80,9 +84,16 @@ class Part {
       throw new Error(`the ${plan.game} broke in the game with the seed "${seed}"`, { cause: error });
     }
   }
+
+  /** Counts a mistake, and prints the first of each kind. */
+  private mistaken(name: string, mistake: Mistake, detail: string): void {
+    const counts = this.tally.mistakes[name];
+    if (counts === undefined || counts[mistake]++ > 0) return;
+    console.warn(`${name}, ${mistake} in the game with the seed "${this.seed}": ${detail}`);
+  }
 }
 
-/** Every set of rules gets games of its own, so that means under different rules are independent. */
+/** Every set of rules gets its own games, so that means under different rules are independent. */
 export function seedOf({ seed, rules }: Plan, number: number): string {
   return [seed, rules, number].join(' ');
 }

@@ -1,19 +1,18 @@
-/** One game from set-up to score, in process, watched and fingerprinted. Knows neither Node nor a browser. */
+/** Plays one game in process, with a watcher and a fingerprint. Runs in Node and in browsers. */
 import { Fingerprint, hashText, seededPicker } from '@brigantine/shared/chance';
 import type { Game, GameTypes, Input, PickNumber, Seat } from '@brigantine/shared/engine';
 
-/** How a seat answers: any function of the state that gives a legal move. */
+/** Returns a legal move of the seat. */
 export type Strategy<G extends GameTypes> = (state: G['state'], seat: Seat, pick: PickNumber) => G['move'];
 
-/** Who looks on. The state is the game's own and must not be changed. */
+/** Observes a game, whose state it must not change. */
 export interface Watcher<G extends GameTypes> {
-  /** A seat is about to answer; the state is the one it answers in. */
+  /** Called before a move is applied. */
   answers?(state: G['state'], seat: Seat, move: G['move']): void;
-  /** Something has happened; the state is the one at the next question. */
+  /** Called for each event, with the state at the next question. */
   told(event: G['event'], state: G['state']): void;
 }
 
-/** A game to be played. */
 export interface Match<G extends GameTypes> {
   readonly game: Game<G>;
   readonly seats: number;
@@ -23,13 +22,10 @@ export interface Match<G extends GameTypes> {
   readonly seed: string;
 }
 
-/** What came of one input; the state is the one at the next question. */
+/** Called for each input, with its events and the state at the next question. */
 type InputListener<G extends GameTypes> = (input: Input<G>, events: readonly G['event'][], state: G['state']) => void;
 
-/**
- * Plays a game out, and tells of every input and what it brought about. Returns the state at the end. Chance and random
- * players draw from `pick`. Throws on a bug.
- */
+/** Plays a game to its end and returns the final state. Chance and players draw from `pick`. Throws on a bug. */
 export function playThrough<G extends GameTypes>(
   { game, seats, choices, strategies, seed }: Match<G>,
   onInput: InputListener<G>,
@@ -43,7 +39,7 @@ export function playThrough<G extends GameTypes>(
     else {
       const seat = question.asked.find(({ answered }) => !answered)?.seat ?? 0;
       const strategy = strategies[seat];
-      if (strategy === undefined) throw new Error(`nobody plays seat ${seat}`);
+      if (strategy === undefined) throw new Error(`seat ${seat} has no strategy`);
       const move = strategy(state, seat, pick);
       watcher?.answers?.(state, seat, move);
       input = { kind: 'move', seat, move };
@@ -55,10 +51,7 @@ export function playThrough<G extends GameTypes>(
   return state;
 }
 
-/**
- * Plays a game out before a watcher. Returns the fingerprint of its transcript: set-up, every outcome and move in
- * order, and the state at the end. It depends on nothing but the match. Throws on a bug.
- */
+/** Plays a watched game and returns the fingerprint of set-up, outcomes, moves and final state. Throws on a bug. */
 export function playOut<G extends GameTypes>(match: Match<G>, watcher: Watcher<G>): string {
   const { game, seats, choices } = match;
   const transcript = new Fingerprint().add(game.id).add(seats).add(choices);
@@ -67,7 +60,7 @@ export function playOut<G extends GameTypes>(match: Match<G>, watcher: Watcher<G
   return transcript.add(end).digest();
 }
 
-/** The fingerprint of many transcripts, which counts in what order they come. */
+/** The fingerprint of transcripts in this order. */
 export function combined(transcripts: readonly string[]): string {
   const sum = new Fingerprint();
   for (const transcript of transcripts) sum.add(transcript);

@@ -1,7 +1,8 @@
-/** Shares games out among worker threads. What comes out does not depend on how many there are, nor on who is faster. */
+/** Distributes games to worker threads. The result does not depend on their number or speed. */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Progress } from '../cli/progress';
+import type { Builds } from './external';
 import { PlanRunner, type Chunk, type Plan } from './planRunner';
 import { combined } from './playout';
 import { merge } from './statistics/tally';
@@ -14,15 +15,16 @@ export interface PlanResult {
   readonly transcripts: string;
 }
 
-/** Small enough that workers end together, large enough that talking costs nothing. */
+/** Games per message: few enough that workers end together, enough that messages cost nothing. */
 const CHUNK = 100;
 
-/** Plays so many games of every plan. Rejects on a bug, and throws `UsageError` for a plan that cannot be played. */
+/** Plays this many games of every plan. Rejects on a bug, and with `UsageError` for a plan that cannot be played. */
 export async function playPlans(
   plans: readonly Plan[],
   games: number,
   workers: number,
   progress: Progress,
+  builds: Builds = {},
 ): Promise<PlanResult[]> {
   const queue = new ChunkQueue(plans.length, games, progress);
   const own = new PlanRunner(plans);
@@ -30,11 +32,11 @@ export async function playPlans(
     for (let chunk = queue.next(); chunk !== undefined; chunk = queue.next()) queue.take(chunk, own.play(chunk));
     return queue.results([own.tallies]);
   }
-  const tallies = await Promise.all(Array.from({ length: workers }, () => runWorker(plans, queue)));
+  const tallies = await Promise.all(Array.from({ length: workers }, () => runWorker(plans, builds, queue)));
   return queue.results(tallies);
 }
 
-/** The chunks that are left, and the transcripts that have come back. */
+/** The chunks to be played, and the transcripts of those that have been. */
 class ChunkQueue {
   private readonly left: Chunk[] = [];
   private readonly transcripts: string[][];
@@ -76,9 +78,11 @@ class ChunkQueue {
 }
 
 /** One worker, from its first chunk to its tallies. */
-function runWorker(plans: readonly Plan[], queue: ChunkQueue): Promise<readonly object[]> {
+function runWorker(plans: readonly Plan[], builds: Builds, queue: ChunkQueue): Promise<readonly object[]> {
   // Beside this file, whether it runs as built or from its source.
-  const worker = new Worker(path.join(__dirname, `worker${path.extname(__filename)}`), { workerData: { plans } });
+  const worker = new Worker(path.join(__dirname, `worker${path.extname(__filename)}`), {
+    workerData: { plans, builds },
+  });
   return new Promise((resolve, reject) => {
     let chunk: Chunk | undefined;
     const say = (order: Order): void => worker.postMessage(order);

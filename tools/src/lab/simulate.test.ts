@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brokenLinks, OPTION_NAMES, OPTIONS, PRESET_NAMES, readAgreement, valuesOf } from '@brigantine/shared/race';
@@ -8,6 +8,7 @@ import { UsageError } from '../cli/options';
 import { labGame } from './games';
 import { PlanRunner, type Plan } from './planRunner';
 import { combined } from './playout';
+import type { Section } from './report/report';
 import { readSimulation, reportOf } from './simulate';
 import { STRATEGY_NAMES } from './strategies';
 
@@ -76,8 +77,8 @@ describe('workers', () => {
 
 describe('the command line', () => {
   it('has defaults', () => {
-    const { plans, games, format, out, progress } = readSimulation([]);
-    expect({ games, format, out, progress }).toEqual({ games: 1000, format: 'table', out: [], progress: false });
+    const { plans, games } = readSimulation([]);
+    expect(games).toBe(1000);
     expect(plans).toEqual([planOf('race', { seed: 'lab' })]);
   });
 
@@ -85,7 +86,7 @@ describe('the command line', () => {
     const line =
       '--game race --games 20 --seats 3 --bots bot,random,default --rules official,ghostShip --seed ebb --workers 2 --progress';
     const { plans, ...others } = readSimulation([...line.split(' '), '--format', 'csv', '--out', 'a.html', 'b.json']);
-    expect(others).toEqual({ games: 20, workers: 2, format: 'csv', out: ['a.html', 'b.json'], progress: true });
+    expect(others).toEqual({ games: 20, workers: 2 });
     const strategies = ['bot', 'random', 'default'];
     expect(plans).toEqual([{ game: 'race', seats: 3, rules: 'official,ghostShip', strategies, seed: 'ebb' }]);
   });
@@ -200,12 +201,68 @@ describe('the command line', () => {
   });
 });
 
+describe('bots from outside', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bots-'));
+  const bot = (name: string, code: string): string => {
+    const file = path.join(folder, `${name}.mjs`);
+    writeFileSync(file, code);
+    return file;
+  };
+  const line = '--seats 2 --games 101 --workers 2 --format json --bots';
+  interface Printed {
+    readonly transcripts: string;
+    readonly runs: readonly { readonly sections: readonly Section[] }[];
+  }
+  const played = (bots: string): { readonly report: Printed; readonly err: string } => {
+    const { status, out, err } = lab('simulate', ...line.split(' '), bots);
+    expect({ status, err: status === 0 ? '' : err }).toEqual({ status: 0, err: '' });
+    return { report: JSON.parse(out) as Printed, err };
+  };
+  const section = ({ runs }: Printed, id: string): Section => runs[0]!.sections.find((each) => each.id === id)!;
+
+  it('the example beats random players, without mistakes, and plays the same games again', () => {
+    const bots = './docs/examples/my-bot.mjs,random';
+    const { report, err } = played(bots);
+    const [[, wins]] = section(report, 'strategies').rows as [[string, { value: number }]];
+    expect(wins.value).toBeGreaterThan(0.5);
+    expect(section(report, 'mistakes').rows).toEqual([['./docs/examples/my-bot.mjs', 0, 0]]);
+    expect(err).toBe('');
+    expect(played(bots).report.transcripts).toBe(report.transcripts);
+  });
+
+  it('one that throws, cheats or meddles only harms itself: the clock answers for it', () => {
+    const throwing = bot('throwing', "export function choose() { throw new Error('a plank is loose'); }");
+    const cheating = bot(
+      'cheating',
+      'export function choose({ view, ask }) { view.ships.length = 0; ask.options = {}; return { type: "win" }; }',
+    );
+    const { report, err } = played(`${throwing},${cheating}`);
+    const [first, second] = section(report, 'mistakes').rows as [[string, number, number], [string, number, number]];
+    expect([first[0], first[2], second[0], second[1]]).toEqual([throwing, 0, cheating, 0]);
+    expect(first[1]).toBeGreaterThan(1000);
+    expect(second[2]).toBeGreaterThan(1000);
+    expect(err).toMatch(/throwing\.mjs, crash in the game with the seed ".*": Error: a plank is loose/);
+    expect(err).toMatch(/cheating\.mjs, illegal in the game with the seed ".*": \{"type":"win"\}: malformed/);
+    expect(report.transcripts).toBe(played('default').report.transcripts);
+  });
+
+  it.each([
+    ['./nothing.mjs', '--bots ./nothing.mjs: no such file'],
+    [bot('empty', ''), 'it exports no function "choose"'],
+    [bot('broken', 'export {'), 'broken.mjs: Unexpected end of input'],
+    ['bot@nowhere', '--bots nowhere: no such commit here'],
+  ])('%s is an error that says why', (bots, message) => {
+    const { status, err } = lab('simulate', '--bots', bots);
+    expect([status, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
 describe('reports', () => {
   it('compare every set of rules with the first one', async () => {
     const simulation = readSimulation('--rules official classic2007 salon --games 60 --workers 1'.split(' '));
     const report = await reportOf(simulation, silent);
-    expect(report.runs.map(({ rules }) => rules)).toEqual(['official', 'classic2007', 'salon']);
-    const { columns, rows } = report.comparison!;
+    expect(report.chapters.map(({ name }) => name)).toEqual(['', 'official', 'classic2007', 'salon']);
+    const { columns, rows } = report.chapters[0]!.sections[0]!;
     expect(columns.slice(1)).toEqual(['rounds', 'score', 'best score', 'combats', 'shortages', 'lead changes']);
     expect(rows.map(([name]) => name)).toEqual(['official', 'classic2007', 'salon']);
     // Every sea space entered is paid for: shortages come thick and fast (R14.5).
@@ -215,7 +272,6 @@ describe('reports', () => {
 
   it('name one run alone, without a comparison', async () => {
     const report = await reportOf(readSimulation('--game plank --games 5 --workers 1'.split(' ')), silent);
-    expect(report.comparison).toBeUndefined();
-    expect(report.runs).toHaveLength(1);
+    expect(report.chapters.map(({ sections }) => sections[0]?.id)).toEqual(['summary']);
   });
 });

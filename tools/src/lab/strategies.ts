@@ -5,15 +5,13 @@ import type { Ask } from '@brigantine/shared/protocol';
 import type { Bot } from '@brigantine/shared/table';
 import { UsageError } from '../cli/options';
 import type { Strategy } from './playout';
-import { firstBotOf } from './yardstick';
 
-/** What a person at the seat is told. */
+/** What a player at the seat may know. */
 type Question = Parameters<Bot<GameTypes>['choose']>[0];
-/** Undefined says nothing, and leaves it to the clock. */
+/** `undefined` leaves the answer to the clock. */
 type Answer = GameTypes['move'] | undefined;
 export type Answerer = (question: Question) => Answer;
-
-type Player = (question: Question, pick: PickNumber) => Answer;
+export type Player = (question: Question, pick: PickNumber) => Answer;
 
 /** A new strategy is one entry. */
 const STRATEGIES: Readonly<Record<string, (game: AnyGame) => Player>> = {
@@ -21,34 +19,72 @@ const STRATEGIES: Readonly<Record<string, (game: AnyGame) => Player>> = {
   random: (entry) => (question, pick) => entry.game.answer(question.ask.options, pick),
   /** The game's own bot. */
   bot: (entry) => (question) => entry.bot.choose(question),
-  /** The first bot the game had, a yardstick for the present one; where there has been no other, the same. */
-  'bot-1': (entry) => (question) => (firstBotOf(entry.game) ?? entry.bot).choose(question),
   /** What the clock plays for a seat that does not answer. */
   default: () => () => undefined,
 };
 
 export const STRATEGY_NAMES: readonly string[] = Object.keys(STRATEGIES);
 
+/** Strategies that `external.ts` has loaded in this thread. */
+const external = new Map<string, (game: AnyGame) => Player>();
+
+export function addExternal(name: string, make: (game: AnyGame) => Player): void {
+  external.set(name, make);
+}
+
+export function isExternal(name: string): boolean {
+  return external.has(name);
+}
+
 function playerOf(name: string, game: AnyGame): Player {
-  const make = Object.hasOwn(STRATEGIES, name) ? STRATEGIES[name] : undefined;
+  const make = external.get(name) ?? (Object.hasOwn(STRATEGIES, name) ? STRATEGIES[name] : undefined);
   if (make === undefined) throw new UsageError(`no strategy "${name}": there are ${STRATEGY_NAMES.join(', ')}`);
   return make(game);
 }
 
-/** For a client over a socket, who draws from `pick`. Throws `UsageError` when there is no strategy of that name. */
+/** For a client over a socket; `pick` draws random numbers. Throws `UsageError` for an unknown strategy. */
 export function answererOf(name: string, game: AnyGame, pick: PickNumber): Answerer {
   const player = playerOf(name, game);
   return (question) => player(question, pick);
 }
 
-/** For a seat in process, where the clock is up at once. Throws `UsageError` when there is no strategy of that name. */
-export function strategyOf(name: string, entry: AnyGame): Strategy<GameTypes> {
+/** What an external strategy did wrong. */
+export type Mistake = 'crash' | 'illegal';
+type OnMistake = (mistake: Mistake, detail: string) => void;
+
+/**
+ * For a seat in process, where the clock runs out at once. A mistake of an external strategy is reported and leaves the
+ * answer to the clock. Throws `UsageError` for an unknown strategy.
+ */
+export function strategyOf(name: string, entry: AnyGame, onMistake: OnMistake = () => undefined): Strategy<GameTypes> {
   const { game } = entry;
   const player = playerOf(name, entry);
-  return (state, seat, pick) => player(new OpenQuestion(game, state, seat), pick) ?? game.timeout(state, seat);
+  const answer = isExternal(name) ? guarded(player, game, onMistake) : player;
+  return (state, seat, pick) => answer(new OpenQuestion(game, state, seat), pick, state) ?? game.timeout(state, seat);
 }
 
-/** A question in process: what is asked, seen and answered is worked out for those who look at it. */
+/** Exchanges copies with the player: it can change neither the state nor, later, its move. */
+function guarded(player: Player, game: AnyGame['game'], onMistake: OnMistake) {
+  return (
+    { view, ask: { decision, options }, seat }: Question,
+    pick: PickNumber,
+    state: GameTypes['state'],
+  ): Answer => {
+    const question = structuredClone({ view, ask: { decision, options, answered: false }, seat });
+    try {
+      const move = structuredClone(player(question, pick));
+      if (move === undefined) return undefined;
+      const refusal = game.refuse(state, seat, move);
+      if (refusal === undefined) return move;
+      onMistake('illegal', `${JSON.stringify(move)}: ${refusal.code} ${refusal.rule ?? ''}`.trimEnd());
+    } catch (fault) {
+      onMistake('crash', fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+    }
+    return undefined;
+  };
+}
+
+/** A question in process; view and options are computed on first use only. */
 class OpenQuestion implements Question, Ask<GameTypes> {
   readonly answered = false;
 

@@ -67,7 +67,7 @@ function answer(state: RaceState): RaceMove {
 
 const FAR = { 1: { at: 12, hand: [3, 1, 4] }, 2: { at: 10, hand: [3, 1, 4] } };
 
-// Each of these the first bot (`bot-1` of the lab) answers otherwise.
+// The baseline bot (docs/bots.md) answers each of these differently.
 describe('the plain mistakes of the first bot are gone:', () => {
   it('R4.3 with full holds it sails on rather than load what throws other goods overboard', () => {
     const holds = ['6 gold', '5 food', '4 powder', '6 food', '4 gold'];

@@ -11,8 +11,10 @@ import type { RecordFeed } from '../play/recordFeed';
 import type { ViolationKind } from '../play/violation';
 import { Ledger } from './ledger';
 import { readOptions } from '../../cli/options';
-import { OPTIONS } from './options';
-import { conditionsOf, jsonReport, textReport, withstood } from './report';
+import { jsonReport } from '../report/output';
+import { textReport } from '../report/text';
+import { OPTIONS } from './command';
+import { attackReport, conditionsOf, withstood } from './report';
 import { attack } from './run';
 import { AttackedTable } from './table';
 
@@ -28,10 +30,11 @@ describe('npm run lab -- attack', () => {
   it('a few thousand messages freeze no table, crash nothing, and are all refused with a code', async () => {
     const args = '--messages 3000 --minutes 60 --connections 36 --tables 2 --no-latency';
     const options = readOptions(args.split(' '), OPTIONS).given;
-    const report = { options, findings: await attack(options, () => undefined) };
+    const findings = await attack(options, () => undefined);
+    const report = attackReport(options, findings);
     expect(textReport(report)).toMatch(/withstood\n$/);
-    expect(withstood(report)).toBe(true);
-    const { ledger, bystanders } = report.findings;
+    expect(withstood(options, findings)).toBe(true);
+    const { ledger, bystanders } = findings;
     const sum = (sender: 'seat' | 'watcher' | 'stranger'): number =>
       [...ledger.sent.values()].reduce((total, by) => total + by[sender], 0);
     for (const sender of ['seat', 'watcher', 'stranger'] as const) expect(sum(sender)).toBeGreaterThan(50);
@@ -63,7 +66,7 @@ describe('a table under attack', () => {
     const table = new AttackedTable({ url, feed: feed as RecordFeed }, { ...setup, pick, scrambles: 'x' }, ledger);
     await table.gather();
     await eventually(() => {
-      for (let i = 0; i < 20 && !table.done; i++) table.deed();
+      for (let i = 0; i < 20 && !table.done; i++) table.act();
       return found({ table, ledger });
     }, 20);
     await table.disperse();
@@ -90,7 +93,7 @@ describe('a table under attack', () => {
     jest.spyOn(Connection.prototype, 'refuse').mockImplementation(function (this: Connection, to) {
       this.send('refused', { to, code: 'a plank is loose' as never });
     });
-    const found = await attackUntil(({ ledger }) => ledger.uncoded.count > 10);
+    const found = await attackUntil(({ ledger }) => ledger.uncoded.length > 10);
     expect(kindsOf(found)).toEqual(['refusal']);
   });
 });
@@ -105,8 +108,8 @@ describe('the verdict', () => {
     ...parts,
   });
   const failing = (parts: object): string[] => {
-    const report = { options: { ...readOptions([], OPTIONS).given, messages: 0 }, findings: findings(parts) };
-    return conditionsOf(report).flatMap(({ what, holds }) => (holds ? [] : [what]));
+    const options = { ...readOptions([], OPTIONS).given, messages: 0 };
+    return conditionsOf(options, findings(parts)).flatMap(({ what, holds }) => (holds ? [] : [what]));
   };
   const slow = { ...calm, times: { ...calm.times, attacked: Array<number>(200).fill(21) } };
   const health = { times: [1], failures: 0 };

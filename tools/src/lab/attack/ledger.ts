@@ -1,63 +1,46 @@
-/** What was sent to the server under attack, and what came of it. */
+/** What was sent to the attacked server, and what came back. */
 import { FAILURES } from '@brigantine/shared/net';
 
-export type Sender = 'seat' | 'watcher' | 'stranger';
-export const SENDERS: readonly Sender[] = ['seat', 'watcher', 'stranger'];
-
-/** How many cases of each kind of wrong are reported in full. */
-const TOLD = 10;
-
-/** Something that must not happen: how often it did, and the first cases. */
-export class Wrongs {
-  count = 0;
-  readonly cases: string[] = [];
-
-  add(what: string): void {
-    this.count++;
-    if (this.cases.length < TOLD) this.cases.push(what);
-  }
-}
+export const SENDERS = ['seat', 'watcher', 'stranger'] as const;
+export type Sender = (typeof SENDERS)[number];
 
 export class Ledger {
-  /** Messages sent, by kind and sender. */
+  total = 0;
+  /** Messages by kind and sender. */
   readonly sent = new Map<string, Record<Sender, number>>();
-  /** Refusals by code, and answers to requests by status. */
+  /** Refusals by code, answers to requests by status, and closed connections by code. */
   readonly refusals = new Map<string, number>();
   readonly statuses = new Map<string, number>();
-  /** Connections closed, by code. */
   readonly ends = new Map<string, number>();
-  /** Refusals without a code that clients know. */
-  readonly uncoded = new Wrongs();
-  /** The server says that it has erred itself. */
-  readonly faults = new Wrongs();
-  /** Requests nobody answered. */
-  readonly unanswered = new Wrongs();
-  total = 0;
+  /** Refusals without a code that clients know, internal errors of the server, and requests without an answer. */
+  readonly uncoded: string[] = [];
+  readonly faults: string[] = [];
+  readonly unanswered: string[] = [];
 
-  send(kind: string, sender: Sender, times = 1): void {
+  send(kind: string, sender: Sender): void {
     const row = this.sent.get(kind) ?? { seat: 0, watcher: 0, stranger: 0 };
-    row[sender] += times;
+    row[sender]++;
     this.sent.set(kind, row);
-    this.total += times;
+    this.total++;
   }
 
-  /** A message, join or request was refused; `code` is undefined when none was said. */
+  /** A message, join or request was refused; `code` is `undefined` if there was none. */
   refuse(code: string | undefined, what: string): void {
     count(this.refusals, code ?? 'none');
-    if (!(FAILURES as readonly (string | undefined)[]).includes(code))
-      this.uncoded.add(`${what}: ${code ?? 'no code'}`);
-    if (code === 'internal') this.faults.add(what);
-  }
-
-  answer(status: number): void {
-    count(this.statuses, status === 0 ? 'no answer' : String(status));
-  }
-
-  end(code: number): void {
-    count(this.ends, String(code));
+    if (!FAILURES.some((each) => each === code)) this.uncoded.push(`${what}: ${code ?? 'no code'}`);
+    if (code === 'internal') this.faults.push(what);
   }
 }
 
-function count(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
+export function count(counts: Map<string, number>, name: string | number): void {
+  counts.set(String(name), (counts.get(String(name)) ?? 0) + 1);
+}
+
+/** Frames and requests that are reported after a crash. */
+const LAST = 30;
+
+/** Adds to a list of the last messages. */
+export function remember(last: string[], message: string): void {
+  last.push(message);
+  if (last.length > LAST) last.shift();
 }

@@ -1,71 +1,72 @@
-/** Attacks a server in rounds: a quiet window, an attacked one, and a pause in which what is left behind is weighed. */
+/** Attacks a server in rounds: a quiet window, an attacked window, and a pause to measure the memory that is left. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { GAMES } from '@brigantine/shared/games';
 import { NetError } from '@brigantine/shared/net';
-import type { Picker } from '../../hostile';
 import type { Usage } from '../play/labServer';
-import { ownServer } from '../play/ownServer';
+import { addresses, hasManyAddresses } from '../play/network';
+import { ownServer } from '../play/ownServers';
 import type { Violation } from '../play/violation';
-import { addresses, manyAddresses } from './addresses';
 import { bystanders, type Bystanders, type BystanderReport } from './bystanders';
 import { Ledger } from './ledger';
-import type { AttackOptions } from './options';
 import { Strangers } from './strangers';
-import { AttackedTable, pause } from './table';
+import { AttackedTable } from './table';
 
-/** The networks 127.NET.0.0 that each kind connects from; strangers share few addresses, so that they reach the limits for one address. */
+/** Clients connect from 127.NET.0.0. Strangers share few addresses, so that they reach the limits per address. */
 const NETS = { attackers: 2, strangers: 3, proxies: 4 } as const;
 const STRANGER_ADDRESSES = 2;
-/** Messages sent in a second; how often the clock is looked at; most messages sent at one look. */
+/** Messages per second, and at most at once. */
 const PACE = 1500;
-const LOOK_EVERY_MS = 10;
 const AT_ONCE = 60;
+const SEND_EVERY_MS = 10;
 const WINDOW_MS = 20_000;
-/** One action in so many is a stranger's. */
+/** Every 25th message is a stranger's. */
 const STRANGE = 25;
-/** People at an attacked table: those who sit, and all. */
+/** Clients at an attacked table: with seats, and in all. */
 const SEATS = 3;
 const PEOPLE = 8;
-/** Tables left behind are closed within. */
+/** Time limit for the server to close abandoned tables. */
 const SETTLED_WITHIN_MS = 20_000;
-const WEIGHED_AGAIN = 2;
-/** A table that is done is followed by another, not more often than this. */
-const ANOTHER_AFTER_MS = 1000;
-/** For so many frozen tables the report says what was sent to them last. */
-const TOLD = 3;
+const WEIGHINGS = 3;
+const WEIGH_EVERY_MS = 200;
+/** A finished table is replaced, at most this often. */
+const REPLACE_EVERY_MS = 1000;
+/** Frozen tables whose last frames are reported. */
+const MOST_FROZEN = 3;
 
-/** What was sent to a table before it froze, or before the server ended, the last at the end. */
-export interface SentLast {
-  readonly to: string;
-  readonly what: readonly string[];
+export interface AttackOptions {
+  readonly messages: number;
+  readonly minutes: number;
+  readonly seed: string;
+  readonly connections: number;
+  /** Of bystanders. */
+  readonly tables: number;
+  readonly 'no-latency': boolean;
 }
 
-/** What was found and measured. */
 export interface AttackFindings {
   readonly ledger: Ledger;
   readonly seconds: number;
-  /** How the server's process has ended by itself. */
+  /** How the server's process ended, if it did. */
   readonly crash: string | undefined;
   /** At attacked tables. */
   readonly violations: readonly Violation[];
-  readonly sentLast: readonly SentLast[];
+  /** What was sent before a table froze or the server ended. */
+  readonly sentLast: readonly { readonly to: string; readonly what: readonly string[] }[];
   readonly tables: number;
-  /** What the server uses before the attack and after each round, after the garbage was collected. */
+  /** The server's usage before the attack and after each round. */
   readonly weighed: readonly Usage[];
-  /** Undefined when their process has ended. */
+  /** `undefined` if their process has ended. */
   readonly bystanders: BystanderReport | undefined;
 }
 
-/** Told of how it goes, now and then. */
-export type Progress = (sent: number, seconds: number) => void;
-
-/** Starts a server and attacks it until all has been sent, time is up, or it is gone. */
-export async function attack(options: AttackOptions, progress: Progress): Promise<AttackFindings> {
-  const oneAddress = !(await manyAddresses());
-  const target = await ownServer({ seed: options.seed, clockSpeed: 1, attacked: { oneAddress } });
-  const witness = { url: target.url, tables: options.tables, seed: options.seed, oneAddress };
+/** Starts a server and attacks it until everything is sent, time is up, or it ends. */
+export async function attack(options: AttackOptions, progress: (sent: number) => void): Promise<AttackFindings> {
+  const oneAddress = !(await hasManyAddresses());
+  const { seed, tables } = options;
+  const target = await ownServer({ seed, clockSpeed: 1, attacked: { oneAddress } });
   try {
-    const others = await bystanders(witness);
+    const others = await bystanders({ url: target.url, tables, seed, oneAddress });
     try {
       return await new Attack(options, target, others, oneAddress, progress).run();
     } finally {
@@ -78,15 +79,15 @@ export async function attack(options: AttackOptions, progress: Progress): Promis
 
 class Attack {
   private readonly ledger = new Ledger();
-  private readonly pick: Picker;
+  private readonly pick: (n: number) => number;
   private readonly strangers: Strangers;
   private readonly from: () => string;
   private tables: AttackedTable[] = [];
   private readonly violations: Violation[] = [];
-  private readonly sentLast: SentLast[] = [];
+  private readonly sentLast: { to: string; what: readonly string[] }[] = [];
   private readonly leaving: Promise<void>[] = [];
   private opened = 0;
-  private anotherAt = 0;
+  private replaceAt = 0;
   private crash: string | undefined;
   private readonly begun = performance.now();
 
@@ -95,36 +96,32 @@ class Attack {
     private readonly target: Awaited<ReturnType<typeof ownServer>>,
     private readonly others: Bystanders,
     oneAddress: boolean,
-    private readonly progress: Progress,
+    private readonly progress: (sent: number) => void,
   ) {
-    this.pick = seededPicker(hashText(options.seed));
+    const pick = (this.pick = seededPicker(hashText(options.seed)));
     this.from = addresses(NETS.attackers, 10_000, oneAddress);
     const from = addresses(NETS.strangers, STRANGER_ADDRESSES, oneAddress);
-    const code = (): string => this.tables[this.pick(Math.max(1, this.tables.length))]?.code ?? '';
     const proxy = addresses(NETS.proxies, 1, oneAddress);
-    this.strangers = new Strangers({ port: target.port, from, proxy, pick: this.pick, code }, this.ledger);
+    const code = (): string => this.anyTable()?.code ?? '';
+    this.strangers = new Strangers({ port: target.port, from, proxy, pick, code }, this.ledger);
     void target.ended.then((how) => (this.crash = how));
   }
 
   async run(): Promise<AttackFindings> {
     const weighed = [await this.weigh()];
-    while (this.goesOn()) {
-      await this.quiet();
-      await this.assault();
+    while (this.continues()) {
+      if (!this.options['no-latency']) await this.measured('quiet', () => pause(WINDOW_MS));
+      const tables = Math.max(1, Math.round(this.options.connections / PEOPLE));
+      for (let i = 0; i < tables; i++) await this.open();
+      await this.measured('attacked', () => this.assault());
       await this.disperse();
       weighed.push(await this.weigh());
     }
     if (this.crash !== undefined) this.sentLast.push({ to: 'the server by strangers', what: this.strangers.last });
-    const report = await this.others.end().catch(() => undefined);
     return {
-      ledger: this.ledger,
-      seconds: this.seconds,
-      crash: this.crash,
-      violations: this.violations,
-      sentLast: this.sentLast,
-      tables: this.opened,
-      weighed: weighed.filter((usage) => usage !== undefined),
-      bystanders: report,
+      ...{ ledger: this.ledger, seconds: this.seconds, crash: this.crash, violations: this.violations },
+      ...{ sentLast: this.sentLast, tables: this.opened, weighed: weighed.filter((usage) => usage !== undefined) },
+      bystanders: await this.others.end().catch(() => undefined),
     };
   }
 
@@ -132,69 +129,64 @@ class Attack {
     return (performance.now() - this.begun) / 1000;
   }
 
-  private goesOn(): boolean {
+  private continues(): boolean {
     const { messages, minutes } = this.options;
     return this.crash === undefined && this.ledger.total < messages && this.seconds < minutes * 60;
   }
 
-  private async quiet(): Promise<void> {
-    if (this.options['no-latency']) return;
-    this.others.window('quiet');
-    await pause(WINDOW_MS);
+  private async measured(window: 'quiet' | 'attacked', run: () => Promise<void>): Promise<void> {
+    this.others.window(window);
+    await run();
     this.others.window('pause');
   }
 
-  /** One window of attack. */
   private async assault(): Promise<void> {
-    const count = Math.max(1, Math.round(this.options.connections / PEOPLE));
-    for (let i = 0; i < count; i++) await this.open();
-    this.others.window('attacked');
-    const began = performance.now();
+    const start = performance.now();
     const before = this.ledger.total;
-    while (this.goesOn() && performance.now() - began < WINDOW_MS) {
-      await pause(LOOK_EVERY_MS);
-      const due = ((performance.now() - began) / 1000) * PACE - (this.ledger.total - before);
+    while (this.continues() && performance.now() - start < WINDOW_MS) {
+      await pause(SEND_EVERY_MS);
+      const due = ((performance.now() - start) / 1000) * PACE - (this.ledger.total - before);
       this.send(Math.min(due, AT_ONCE, this.options.messages - this.ledger.total));
       await this.replace();
-      this.progress(this.ledger.total, this.seconds);
+      this.progress(this.ledger.total);
     }
-    this.others.window('pause');
   }
 
   private send(due: number): void {
     for (let sent = 0, tries = 0; sent < due && tries < 2 * AT_ONCE; tries++) {
-      const table = this.tables[this.pick(Math.max(1, this.tables.length))];
-      if (table === undefined || this.pick(STRANGE) === 0) sent += this.strangers.deed();
-      else sent += table.deed();
+      const table = this.anyTable();
+      sent += table === undefined || this.pick(STRANGE) === 0 ? this.strangers.act() : table.act();
     }
   }
 
-  /** Leaves a table at which nothing more can be done, and opens another. */
+  private anyTable(): AttackedTable | undefined {
+    return this.tables[this.pick(Math.max(1, this.tables.length))];
+  }
+
   private async replace(): Promise<void> {
     const done = this.tables.find((table) => table.done);
-    if (done === undefined || performance.now() < this.anotherAt) return;
-    this.anotherAt = performance.now() + ANOTHER_AFTER_MS;
+    if (done === undefined || performance.now() < this.replaceAt) return;
+    this.replaceAt = performance.now() + REPLACE_EVERY_MS;
     this.tables = this.tables.filter((table) => table !== done);
     this.leaving.push(this.leave(done));
     await this.open();
   }
 
   private async open(): Promise<void> {
+    const { pick, from, ledger, options } = this;
     const number = this.opened++;
     const game = GAMES[number % GAMES.length];
     if (game === undefined) throw new Error('no game to attack');
-    const setup = {
-      ...{ game, seats: SEATS, watchers: PEOPLE - SEATS, starts: number % 4 !== 3, from: this.from, pick: this.pick },
-      // Dear: every world in which what a viewer cannot know is different is played as well.
-      scrambles: number % 8 === 0 ? `${this.options.seed} ${number}` : undefined,
-    };
-    const table = new AttackedTable(this.target, setup, this.ledger);
+    // Every eighth table is checked for leaks frame by frame, which is slow.
+    const scrambles = number % 8 === 0 ? `${options.seed} ${number}` : undefined;
+    const setup = { game, seats: SEATS, watchers: PEOPLE - SEATS, starts: number % 4 !== 3, from, pick, scrambles };
+    const table = new AttackedTable(this.target, setup, ledger);
     try {
       await table.gather();
       this.tables.push(table);
     } catch (fault) {
       if (!(fault instanceof NetError)) throw fault;
-      this.ledger.refuse(fault.code, 'opening a table');
+      ledger.refuse(fault.code, 'opening a table');
       this.leaving.push(this.leave(table));
     }
   }
@@ -203,7 +195,7 @@ class Attack {
     await table.disperse();
     this.violations.push(...table.violations);
     const what = this.crash === undefined ? table.beforeFreezing : table.last;
-    if (what.length > 0 && (this.crash !== undefined || this.sentLast.length < TOLD)) {
+    if (what.length > 0 && (this.crash !== undefined || this.sentLast.length < MOST_FROZEN)) {
       this.sentLast.push({ to: `table ${table.code}`, what });
     }
   }
@@ -213,17 +205,15 @@ class Attack {
     await Promise.all([...this.leaving.splice(0), this.strangers.disperse()]);
   }
 
-  /** What the server uses once the tables that were left behind are closed, or the time for that is over. */
+  /** The server's usage once abandoned tables are closed. Of several measurements the lowest has no messages in transit. */
   private async weigh(): Promise<Usage | undefined> {
     const end = performance.now() + SETTLED_WITHIN_MS;
+    const open = async (): Promise<boolean> => (await this.target.usage(false)).rooms > this.options.tables;
     try {
-      for (let rooms = Infinity; rooms > this.options.tables && performance.now() < end; await pause(200)) {
-        ({ rooms } = await this.target.usage(false));
-      }
-      // Messages in transit would count as memory; the least of several measurements does not have them.
+      while ((await open()) && performance.now() < end) await pause(WEIGH_EVERY_MS);
       let least = await this.target.usage(true);
-      for (let again = 0; again < WEIGHED_AGAIN; again++) {
-        await pause(200);
+      for (let i = 1; i < WEIGHINGS; i++) {
+        await pause(WEIGH_EVERY_MS);
         const usage = await this.target.usage(true);
         if (usage.memory < least.memory) least = usage;
       }

@@ -1,4 +1,5 @@
-/** Those who are at no table, or only pretend: requests, handshakes and sockets that keep to no rule. */
+/** Clients without a table: malformed requests, handshakes and sockets. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { FAILURES } from '@brigantine/shared/net';
 import { PROTOCOL } from '@brigantine/shared/protocol';
@@ -7,66 +8,63 @@ import {
   hostileFrame,
   NO_REQUEST_KINDS,
   oneOf,
+  rawRequest,
   REQUEST_KINDS,
   requestOf,
   socketRubbish,
-  rawRequest,
   wrongSocketPath,
   type Answer,
   type Picker,
   type Place,
 } from '../../hostile';
-import type { Ledger } from './ledger';
+import { count, remember, type Ledger } from './ledger';
 
-export interface StrangerSetup {
+interface StrangerSetup {
   readonly port: number;
   readonly from: () => string;
-  /** The address of those who claim to be a proxy (`X-Forwarded-For`). */
+  /** The address of a pretended proxy (`X-Forwarded-For`). */
   readonly proxy: () => string;
   readonly pick: Picker;
   /** The code of some table. */
   readonly code: () => string;
 }
 
-/** How many strangers are busy at once. */
-const MOST = 100;
-/** How long an answer may take, and how long we wait for what need not be answered; ms. */
+/** Requests and sockets open at once. */
+const MOST_BUSY = 100;
+/** Time limits of an answer, and of what needs no answer. */
 const ANSWER_MS = 10_000;
 const SILENCE_MS = 1000;
-/** How long a socket is held that only takes room; one that is never ready is ended by the server before. */
+/** How long a socket is held; the server ends one that is never ready earlier. */
 const HOLD_MS = 12_000;
-const LAST = 30;
 const PONGS = 30;
 const UNREAD = 60;
-/** Frames of the protocol: joined, and a refused join. */
+/** Frames of the protocol: joined, refused join, ready. */
 const JOINED = 10;
 const REFUSED = 11;
 const READY = Buffer.from([10]);
-
-/** The kind of requests some of which say for whom they ask. */
+/** Requests some of which name another address. */
 const FORWARDED = 'headers';
 
-/** What a stranger does, by name. */
-type Deed = (name: string) => Promise<void>;
+type Action = (name: string) => Promise<unknown>;
 
 export class Strangers {
-  /** What was sent last, to be reported if the server crashes. */
+  /** The last messages, reported if the server crashes. */
   readonly last: string[] = [];
   private busy = 0;
   private ending = false;
   private readonly sockets = new Set<WebSocket>();
   private place: Place = { code: 'ABCDEF', process: 'x', session: 'x' };
-  private readonly deeds: readonly (readonly [string, Deed])[];
+  private readonly actions: readonly (readonly [string, Action])[];
 
   constructor(
     private readonly setup: StrangerSetup,
     private readonly ledger: Ledger,
   ) {
-    this.deeds = [
-      ...REQUEST_KINDS.map((kind) => [kind, (name: string) => this.ask(name)] as const),
-      ...NO_REQUEST_KINDS.map((kind) => [kind, (name: string) => this.mutter(name)] as const),
+    this.actions = [
+      ...REQUEST_KINDS.map((kind) => [kind, (name: string) => this.request(name)] as const),
+      ...NO_REQUEST_KINDS.map((kind) => [kind, (name: string) => this.fragment(name)] as const),
       ['sockets without a place', (name) => this.knock(name)],
-      ['places never taken', (name) => this.reserve(name).then(() => undefined)],
+      ['places never taken', (name) => this.reserve(name)],
       ['joins never acknowledged', (name) => this.hold(name, () => undefined, false)],
       ['readers that never read', (name) => this.hold(name, (socket) => this.neverRead(name, socket))],
       ['pongs nobody asked for', (name) => this.hold(name, (socket) => this.pong(name, socket))],
@@ -74,99 +72,94 @@ export class Strangers {
     ];
   }
 
-  /** A stranger does something, unless all are busy. Returns how many messages that is; some may be sent a little later. */
-  deed(): number {
-    if (this.busy >= MOST) return 0;
-    const [name, deed] = oneOf(this.deeds, this.setup.pick);
+  /** Starts an action unless too many are running. Returns the number of messages; some may follow later. */
+  act(): number {
+    if (this.busy >= MOST_BUSY) return 0;
+    const [name, action] = oneOf(this.actions, this.setup.pick);
     const before = this.ledger.total;
     this.busy++;
-    void deed(name).finally(() => this.busy--);
+    void action(name).finally(() => this.busy--);
     return this.ledger.total - before;
   }
 
-  /** Everybody hangs up, and those who wait for an answer have got it. */
+  /** Closes all sockets, and resolves when all actions have ended. */
   async disperse(): Promise<void> {
     this.ending = true;
     for (const socket of this.sockets) socket.terminate();
-    while (this.busy > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (this.busy > 0) await pause(20);
     this.ending = false;
   }
 
-  /** A request, which must be answered, and with a code where it is for the server's own addresses. */
-  private async ask(kind: string): Promise<void> {
-    const { port, proxy, from, pick } = this.setup;
-    const sent = requestOf(kind, pick, this.placed());
-    this.note(kind, sent);
-    const way = { port, from: kind === FORWARDED ? proxy() : from() };
-    this.judge(String(sent).slice(0, 200), await rawRequest(way, sent, ANSWER_MS));
+  /** A request that must be answered; by the server's own routes with a code if refused. */
+  private async request(kind: string): Promise<void> {
+    const sent = requestOf(kind, this.setup.pick, this.somePlace());
+    this.check(String(sent).slice(0, 200), await this.ask(kind, sent, ANSWER_MS, kind === FORWARDED));
   }
 
-  private judge(sent: string, answer: Answer): void {
+  /** Bytes that need no answer. */
+  private async fragment(kind: string): Promise<void> {
+    const sent = requestOf(kind, this.setup.pick, this.somePlace());
+    const { status } = await this.ask(kind, sent, SILENCE_MS);
+    count(this.ledger.statuses, status === 0 ? 'no answer' : status);
+  }
+
+  private ask(kind: string, sent: string | Buffer, patience: number, forwarded = false): Promise<Answer> {
+    const { port, from, proxy } = this.setup;
+    this.note(kind, sent);
+    return rawRequest({ port, from: forwarded ? proxy() : from() }, sent, patience);
+  }
+
+  private check(sent: string, answer: Answer): void {
     const { status } = answer;
-    this.ledger.answer(status);
-    if (status === 0) this.ledger.unanswered.add(sent);
-    if (status >= 500 && status !== 503) this.ledger.faults.add(`${status} for ${sent}`);
-    // What is no request at all is refused by Node itself, without a body; nor has an answer to HEAD one.
+    const { ledger } = this;
+    count(ledger.statuses, status === 0 ? 'no answer' : status);
+    if (status === 0) ledger.unanswered.push(sent);
+    if (status >= 500 && status !== 503) ledger.faults.push(`${status} for ${sent}`);
+    // Node itself refuses malformed requests without a body, and answers to HEAD have none.
     const own = /^([A-Z]+ \/api\/|POST \/matchmake\/\w+\/\S)/.test(sent) && !sent.startsWith('HEAD');
-    if (status >= 400 && own && answer.body !== '') this.ledger.refuse(codeIn(answer), sent);
+    if (status >= 400 && own && answer.body !== '') ledger.refuse(codeIn(answer), sent);
   }
 
-  private async mutter(kind: string): Promise<void> {
-    const { port, from, pick } = this.setup;
-    const sent = requestOf(kind, pick, this.placed());
-    this.note(kind, sent);
-    const { status } = await rawRequest({ port, from: from() }, sent, SILENCE_MS);
-    this.ledger.answer(status);
-  }
-
-  /** Reserves a seat and never opens the socket for it. */
+  /** Reserves a seat without opening its socket. */
   private async reserve(kind: string): Promise<Place | undefined> {
-    const { port, from, pick } = this.setup;
-    const place = this.placed();
-    const target = pick(6) === 0 ? 'create/race' : `joinById/${place.code}`;
+    const target = this.setup.pick(6) === 0 ? 'create/race' : `joinById/${this.somePlace().code}`;
     const body = JSON.stringify({ name: 'Stranger', protocol: PROTOCOL, watch: true });
     const head = `POST /matchmake/${target} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json`;
     const sent = `${head}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
-    this.note(kind, sent);
-    const answer = await rawRequest({ port, from: from() }, sent, ANSWER_MS);
-    this.judge(sent, answer);
+    const answer = await this.ask(kind, sent, ANSWER_MS);
+    this.check(sent, answer);
     if (answer.status !== 200) return undefined;
-    const { room, sessionId } = JSON.parse(answer.body) as {
-      room: { roomId: string; processId: string };
-      sessionId: string;
-    };
+    type Reservation = { room: { roomId: string; processId: string }; sessionId: string };
+    const { room, sessionId } = JSON.parse(answer.body) as Reservation;
     this.place = { code: room.roomId, process: room.processId, session: sessionId };
     return this.place;
   }
 
   private note(kind: string, sent: string | Buffer): void {
     this.ledger.send(kind, 'stranger');
-    this.last.push(`${kind}: ${Buffer.from(sent).toString('hex')}`);
-    if (this.last.length > LAST) this.last.shift();
+    remember(this.last, `${kind}: ${Buffer.from(sent).toString('hex')}`);
   }
 
-  private placed(): Place {
+  private somePlace(): Place {
     const code = this.setup.code();
     return code === '' ? this.place : { ...this.place, code };
   }
 
-  /** Opens a socket without a reservation, or with somebody else's. */
+  /** Opens a socket without a reservation, or with another one's. */
   private async knock(kind: string): Promise<void> {
-    const path = wrongSocketPath(this.placed(), this.setup.pick);
+    const path = wrongSocketPath(this.somePlace(), this.setup.pick);
     this.note(kind, path);
     const socket = this.open(path);
     socket.on('message', (frame: Buffer) => {
       if (frame[0] !== REFUSED) return;
       const text = frame.toString();
-      this.ledger.refuse(
-        FAILURES.find((code) => text.endsWith(code)),
-        `a socket to ${path.slice(0, 80)}, told ${JSON.stringify(text.slice(2))}`,
-      );
+      const code = FAILURES.find((each) => text.endsWith(each));
+      this.ledger.refuse(code, `a socket to ${path.slice(0, 80)}: ${JSON.stringify(text.slice(2))}`);
     });
     await this.ended(socket, SILENCE_MS);
   }
 
-  /** Takes a place, does something there, and stays for a while. */
+  /** Joins, acts, and keeps the socket open. */
   private async hold(kind: string, act: (socket: WebSocket) => void, ready = true): Promise<void> {
     const place = await this.reserve(kind);
     if (place === undefined || this.isEnding()) return;
@@ -195,7 +188,7 @@ export class Strangers {
   }
 
   private rubbish(kind: string, socket: WebSocket): void {
-    // The library `ws` keeps its TCP socket there, and would write nothing wrong itself.
+    // Bypasses `ws`, which would write nothing malformed.
     const { _socket: stream } = socket as unknown as { readonly _socket: { write(bytes: Buffer): void } | null };
     const sent = socketRubbish(this.setup.pick);
     this.note(kind, sent);
@@ -207,19 +200,19 @@ export class Strangers {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { localAddress: from() });
     this.sockets.add(socket);
     socket.on('unexpected-response', (_request, response) => {
-      this.ledger.answer(response.statusCode ?? 0);
+      count(this.ledger.statuses, response.statusCode ?? 0);
       response.destroy();
       socket.terminate();
     });
     socket.on('error', () => undefined);
     socket.on('close', (code) => {
       this.sockets.delete(socket);
-      this.ledger.end(code);
+      count(this.ledger.ends, code);
     });
     return socket;
   }
 
-  /** Resolves when the socket is closed, which is seen to after so many ms. */
+  /** Resolves when the socket is closed, at the latest after this many ms. */
   private ended(socket: WebSocket, most: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => socket.terminate(), most);
@@ -230,7 +223,7 @@ export class Strangers {
     });
   }
 
-  /** A method, as the flag changes while we wait. */
+  /** A method, because the flag changes during an `await`. */
   private isEnding(): boolean {
     return this.ending;
   }

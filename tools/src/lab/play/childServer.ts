@@ -1,9 +1,9 @@
-/** Starts a server as a process apart, so that what it uses can be told from what its clients use. */
+/** Starts a server in its own process, so that its resources can be measured apart from those of its clients. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { extname, resolve } from 'node:path';
 import type { Usage } from './labServer';
 
-/** What the process tells, and what it is asked. `Said`: whatever else the server has to tell. */
+/** Messages from the process and to it. `Said`: records that the server sends. */
 export type FromServer<Said> =
   | { readonly kind: 'ready'; readonly port: number; readonly at: number }
   | { readonly kind: 'record'; readonly record: Said }
@@ -14,46 +14,42 @@ export interface ToServer {
   readonly collect: boolean;
 }
 
-/** A server in a process apart. */
 export interface ChildServer {
-  /** Of the process. */
+  /** Process id. */
   readonly id: number | undefined;
   readonly port: number;
-  /** When it was ready, ms since epoch by its own clock. */
+  /** ms since epoch. */
   readonly readyAt: number;
-  /** Resolves, with how it was, when the process has ended. */
+  /** Resolves with the signal or status when the process ends. */
   readonly ended: Promise<string>;
-  /** With `collect` the garbage is collected first. Rejects when the process has ended. */
+  /** With `collect` the garbage is collected first. Rejects if the process has ended. */
   usage(collect: boolean): Promise<Usage>;
-  /** Ends it without any warning, as a power cut would. Resolves when all that it had said has been heard. */
+  /** Sends SIGKILL. Resolves when all messages that it sent have arrived. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A process to start. */
 export interface ChildSetup {
-  /** The module's path: without its extension for one of ours, whole for one that is to be run as it is. */
+  /** The module's path: without extension for one of ours, with it for one that is run as it is. */
   readonly module: string;
-  /** What it is told at its start, as JSON. */
+  /** Passed to the process as JSON. */
   readonly argument: object;
-  /** Options of Node, e.g. those of its profiler. */
+  /** Options of Node. */
   readonly node?: readonly string[];
   readonly environment?: Readonly<Partial<{ [name: string]: string }>>;
 }
 
-/** A server to start. */
 export interface ServerSetup<Said> extends ChildSetup {
   readonly tell?: (record: Said) => void;
 }
 
-/** How long the process may take to start, and to end. */
+/** Time limit of start and end. */
 const PATIENCE_MS = 120_000;
 
-/** The process from the built files, or like this module from the sources. */
 const BUILT = __filename.endsWith('.js');
 const SOURCES = { TSX_TSCONFIG_PATH: resolve(__dirname, '../../../tsconfig.json') };
 
-/** Starts a process of our own, which is told and tells by messages. */
+/** Starts a process with a channel for messages, from built files or from sources like this module. */
 export function startProcess({ module, argument, node = [], environment = {} }: ChildSetup): ChildProcess {
   const asItIs = extname(module) !== '';
   const source = !BUILT && !asItIs;
@@ -65,7 +61,7 @@ export function startProcess({ module, argument, node = [], environment = {} }: 
   });
 }
 
-/** Resolves when it listens. Rejects when it ends before. */
+/** Resolves when it listens. Rejects if it ends before. */
 export async function childServer<Said>(setup: ServerSetup<Said>): Promise<ChildServer> {
   const child = startProcess(setup);
   const asked: ((usage: Usage) => void)[] = [];
@@ -107,7 +103,7 @@ export async function childServer<Said>(setup: ServerSetup<Said>): Promise<Child
   };
 }
 
-/** Asks a process of our own to end, and enforces it after a while. */
+/** Sends SIGTERM, and SIGKILL if the process does not end in time. */
 export function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {

@@ -1,4 +1,4 @@
-/** One person of the lab: plays a seat or watches, from as many tabs and connections as it takes. */
+/** A player or spectator of the lab, with all its tabs and connections. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Line, NetError, type LineStatus, type Way } from '@brigantine/shared/net';
 import type { Batch, ClientMessages, ErrorCode, Refused, Welcome } from '@brigantine/shared/protocol';
@@ -8,38 +8,35 @@ import { within, type Faults, type Random, type Bounds } from './faults';
 import type { Judge, Snapshot, Stream } from './judge';
 import { labNetwork, Wire } from './network';
 
-/** What is said again a little later: one was too fast, or it could not be written down. */
+/** Refusals after which the answer is sent again: too many messages, or the store failed. */
 const AGAIN: readonly ErrorCode[] = ['tooFast', 'notSaved'];
 const AGAIN_MS = 500;
 
-/** How a client behaves. */
 export interface ClientBehaviour {
   readonly url: string;
   readonly name: string;
   readonly faults: Faults;
-  /** How long an answer takes, in ms. */
+  /** Time to answer, in ms. */
   readonly think: Bounds;
   readonly random: Random;
-  /** Sends nonsense beside its answers. */
+  /** Also sends nonsense. */
   readonly garbles: boolean;
-  /** Keeps every frame it receives. */
+  /** Keeps all received frames. */
   readonly keeps: boolean;
-  /** The address of this machine from which the next request and its socket come. */
+  /** The local address of the next connection. */
   readonly from?: () => string;
 }
 
-/** Who is told what happens to a client, as far as they want to know. */
 export interface Observer {
-  /** A version has been reached, or the phase has changed. */
+  /** The version or the phase has changed. */
   progress?(client: LabClient): void;
-  /** An answer of ours was confirmed after so many ms, as that version, or as a change nobody else sees. */
+  /** An answer was confirmed with that version, or as a change that others do not see. */
   confirmed?(client: LabClient, ms: number, version: number, sentAt: number): void;
   reconnected?(ms: number): void;
   refused?(client: LabClient, refused: Refused): void;
   lost?(client: LabClient, why: string): void;
 }
 
-/** What a client has been through. */
 export interface Counts {
   readonly refusals: Record<string, number>;
   actions: number;
@@ -59,11 +56,10 @@ interface Tab {
 export class LabClient {
   readonly wires: Wire[] = [];
   readonly counts: Counts = { refusals: {}, actions: 0, tries: 0, returns: 0, drops: 0, tabs: 0, nonsense: 0 };
-  /** The room as the newest tab sees it. */
+  /** The room's state in the newest tab. */
   state: Snapshot | undefined;
   /** The version of the last welcome or batch. */
   version = -1;
-  /** Present, and told of everything. */
   connected = false;
   token: string | undefined;
   code = '';
@@ -76,7 +72,7 @@ export class LabClient {
   private lostAt: number | undefined;
   private closed = false;
   private readonly sent = new Map<number, number>();
-  /** Questions to which an answer is on its way to be sent. */
+  /** Questions whose answer is about to be sent. */
   private readonly thinking = new Set<number>();
   private readonly timers = new Set<NodeJS.Timeout>();
 
@@ -90,7 +86,7 @@ export class LabClient {
     return this.tab?.seat ?? -1;
   }
 
-  /** Whether all that it was told has been checked. */
+  /** Whether everything received has been checked. */
   get settled(): boolean {
     return this.streamed.every((stream) => stream.settled);
   }
@@ -110,7 +106,7 @@ export class LabClient {
     this.tab?.line?.send(type, message);
   }
 
-  /** Sends bytes that no client would; false when there is no open line. */
+  /** Sends raw bytes; false if there is no open connection. */
   inject(frame: Buffer): boolean {
     const wire = this.wires.at(-1);
     if (wire?.open !== true) return false;
@@ -118,18 +114,16 @@ export class LabClient {
     return true;
   }
 
-  /** The question that this seat is asked and has not answered. */
+  /** The open question of this seat. */
   get asked(): Welcome<GameTypes>['asks'][number] | undefined {
     return this.asks.find(({ answered }) => !answered);
   }
 
-  /** Loses the line. */
   drop(): void {
     this.counts.drops++;
     this.wires.at(-1)?.cut();
   }
 
-  /** Hangs up for good. */
   close(): void {
     this.closed = true;
     for (const timer of this.timers) clearTimeout(timer);
@@ -143,7 +137,7 @@ export class LabClient {
       duplicate: () => faults.duplicate > 0 && random() < faults.duplicate,
     };
     const wire = new Wire(weather, keeps);
-    // The code of a new table is only known when it is there, and nothing is told before.
+    // The code of a new table is known only after it is created, but before the first message.
     const entry: { tab?: Tab } = {};
     const tab = (): Tab => (entry.tab ??= this.newTab(this.code));
     this.code = way.kind === 'join' ? way.code : '';
@@ -178,7 +172,7 @@ export class LabClient {
     return tab;
   }
 
-  /** A tab that has been replaced is nobody's business any more. */
+  /** Ignores tabs that have been replaced. */
   private hear(tab: Tab, heard: () => void): void {
     if (!this.closed && tab === this.tab) heard();
   }
@@ -216,10 +210,10 @@ export class LabClient {
     this.confirm(batch);
     this.consider();
     this.observer.progress?.(this);
-    this.misfortune();
+    this.injectFaults();
   }
 
-  /** Our answer has been taken when its question is closed, or counts as answered. */
+  /** An answer is confirmed when its question is closed or marked as answered. */
   private confirm({ asks, version }: Batch<GameTypes>): void {
     for (const [decision, at] of this.sent) {
       if (asks.some((ask) => ask.decision.id === decision && !ask.answered)) continue;
@@ -274,8 +268,8 @@ export class LabClient {
     else if (!this.opening) void this.anotherTab();
   }
 
-  /** What may go wrong after each batch. */
-  private misfortune(): void {
+  /** Injects faults after a batch. */
+  private injectFaults(): void {
     const { faults, random, garbles } = this.behaviour;
     if (this.token === undefined || this.state?.phase !== 'playing') return;
     if (garbles && random() < faults.garble) this.talkNonsense();
@@ -286,7 +280,7 @@ export class LabClient {
     }
   }
 
-  /** Opens the seat once more; the tab before it is closed by the server, and by us lest it should come back. */
+  /** Opens the seat again. The server closes the previous tab, and so do we, so that it does not reconnect. */
   private async anotherTab(): Promise<void> {
     const { code, token, tab } = this;
     this.opening = true;

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Plain data as it looks after a journey over the wire: no field that is undefined. */
+/** As JSON: without undefined fields. */
 function plain(value: unknown): unknown {
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 }
 
-/** Whether two values are the same plain data. */
+/** Whether two values are equal as JSON. */
 export function same(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other) || isDeepStrictEqual(plain(one), plain(other));
 }
 
-/** Where two values first differ, in words; undefined when they are the same. */
+/** Describes the first difference; `undefined` if there is none. */
 export function difference(expected: unknown, got: unknown, path = ''): string | undefined {
   if (same(expected, got)) return undefined;
   if (isRecord(expected) && isRecord(got)) {
@@ -19,16 +19,16 @@ export function difference(expected: unknown, got: unknown, path = ''): string |
       if (inside !== undefined) return inside;
     }
   }
-  return `${path === '' ? 'all' : path}: ${quoted(got)} instead of ${quoted(expected)}`;
+  return `${path === '' ? 'everything' : path}: ${quoted(got)} instead of ${quoted(expected)}`;
 }
 
-/** What stands for something hidden in a view: nothing, or a card's back. */
+/** Hidden values in a view. */
 const HIDDEN: readonly unknown[] = [undefined, 'faceDown', 'cursed'];
 
-/** Whether `got` says something where `expected` keeps silent: a field or an item more, or a card instead of its back. */
-export function tellsMore(expected: unknown, got: unknown): boolean {
+/** Whether `got` has a value where `expected` hides it: an additional field or item, or a face-down card. */
+export function revealsMore(expected: unknown, got: unknown): boolean {
   if (isRecord(expected) && isRecord(got)) {
-    return Object.keys(got).some((key) => tellsMore(expected[key], got[key]));
+    return Object.keys(got).some((key) => revealsMore(expected[key], got[key]));
   }
   return HIDDEN.includes(expected) && !HIDDEN.includes(got);
 }

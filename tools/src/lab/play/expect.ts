@@ -1,18 +1,17 @@
-/** Conditions such as `p99<250ms` or `completed=100%`, which decide the exit status. */
+/** Conditions of the exit status, such as `p99<250ms` or `completed=100%`. */
 import { UsageError } from '../../cli/options';
 import type { Figures } from './figures';
 
 export interface Expectation {
-  /** As written. */
   readonly text: string;
-  /** The figure it is about, out of `figures`; undefined when nothing was measured. */
+  /** `undefined` if nothing was measured. */
   readonly measured: (figures: Figures) => number | undefined;
   readonly holds: (figures: Figures) => boolean;
 }
 
 type Measure = (figures: Figures) => number | undefined;
 
-/** What can be expected, by name; times in ms, shares in percent. */
+/** Times in ms, shares in percent. */
 const MEASURES: Readonly<Record<string, Measure>> = {
   p50: ({ own }) => own.p50,
   p95: ({ own }) => own.p95,
@@ -44,10 +43,10 @@ const COMPARE: Readonly<Record<string, (measured: number, limit: number) => bool
   '=': (measured, limit) => measured === limit,
 };
 
-/** Factors of the units that may be written. */
+/** Factors of units. */
 const UNITS: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1000, '%': 1, kB: 1000, MB: 1e6 };
 
-/** Throws `UsageError` when it is no condition. */
+/** Throws `UsageError`. */
 export function readExpectation(text: string): Expectation {
   const [, name = '', sign = '', number = '', unit = ''] =
     /^\s*([\w/-]+?)\s*(<=|>=|<|>|=)\s*(\d+(?:\.\d+)?)\s*([a-zA-Z%]*)\s*$/.exec(text) ?? [];

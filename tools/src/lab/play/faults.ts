@@ -1,12 +1,12 @@
-/** What goes wrong on purpose, how often. Shares are 0 to 1, of the messages a client is told. */
+/** Injected faults. Shares are 0 to 1, of the batches a client receives. */
 export interface Faults {
-  /** A hard end of the socket. */
+  /** The socket ends without a close frame. */
   readonly dropRate: number;
-  /** ms each way, from least to most. */
+  /** ms each way. */
   readonly latency: Bounds;
-  /** A message of ours arrives twice. */
+  /** A message is sent twice. */
   readonly duplicate: number;
-  /** Nonsense and illegal moves, from the last seat of each table. */
+  /** The last seat of each table sends nonsense or an illegal move. */
   readonly garble: number;
   /** The seat is opened a second time, in another tab. */
   readonly doubleTab: number;
@@ -30,4 +30,42 @@ export type Random = () => number;
 
 export function within({ least, most }: Bounds, random: Random): number {
   return least + (most - least) * random();
+}
+
+/** Runs functions later, in order. */
+export class Delay {
+  private readonly queue: { readonly at: number; readonly run: () => void }[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private last = 0;
+
+  /** `pause` returns the delay of the next function in ms. */
+  constructor(private readonly pause: () => number) {}
+
+  push(run: () => void): void {
+    const now = performance.now();
+    this.last = Math.max(this.last, now + this.pause());
+    if (this.queue.length === 0 && this.last <= now) run();
+    else {
+      this.queue.push({ at: this.last, run });
+      this.timer ??= this.wait();
+    }
+  }
+
+  clear(): void {
+    this.queue.length = 0;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private wait(): NodeJS.Timeout {
+    return setTimeout(
+      () => {
+        this.timer = undefined;
+        const now = performance.now();
+        while ((this.queue[0]?.at ?? Infinity) <= now) this.queue.shift()?.run();
+        if (this.queue.length > 0) this.timer ??= this.wait();
+      },
+      Math.max(0, Math.ceil((this.queue[0]?.at ?? 0) - performance.now())),
+    );
+  }
 }

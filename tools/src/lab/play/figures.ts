@@ -1,4 +1,4 @@
-/** What was measured over all tables, as data. */
+/** The measurements of all tables, as data. */
 import type { Outcome } from './table';
 import type { Violation } from './violation';
 
@@ -16,28 +16,28 @@ export interface Sample {
   /** Seconds since the start. */
   readonly at: number;
   readonly games: number;
+  readonly violations: number;
   readonly actions: number;
   readonly rooms: number;
-  /** Median and 99th percentile of send → own confirmation since the last moment, in ms. */
+  /** From an answer to its own confirmation since the previous sample, in ms. */
   readonly p50: number;
   readonly p99: number;
-  /** Of the server's process: cores in use, and bytes. Absent at a server of somebody else's. */
+  /** The server's cores in use and bytes of memory; absent if its process cannot be asked. */
   readonly cpu?: number;
   readonly memory?: number;
 }
 
-/** What became of it when the server was killed. */
 export interface KillFigures {
   readonly count: number;
-  /** Tables that were being played at, of all kills. */
+  /** Tables in play, summed over all kills. */
   readonly tables: number;
   /** Inputs of all games, chance included. */
   readonly inputs: number;
-  /** Inputs that were found in the store, and of which nobody had been told. */
+  /** Inputs found in the store that no client had received. */
   readonly untold: number;
-  /** Tables at which nothing was played, as not everybody had a seat yet. */
+  /** Tables where nothing was played, because not all players had seats yet. */
   readonly interrupted: number;
-  /** From the next server's being ready to a client's welcome; ms. */
+  /** From the next server being ready to a client's welcome, in ms. */
   readonly back: Spread;
 }
 
@@ -48,16 +48,16 @@ export interface Figures {
   readonly clients: number;
   readonly actions: number;
   readonly actionsPerSecond: number;
-  /** Absent, like the memory, where the server's process cannot be asked. */
+  /** Absent, like the memory, if the server's process cannot be asked. */
   readonly actionsPerCpuSecond?: number;
   readonly memoryPerRoom?: number;
-  /** Send → own confirmation, and → everybody has been told. */
+  /** From an answer to its own confirmation, and until every client has it. */
   readonly own: Spread;
   readonly all: Spread;
-  /** Received by one client for one action. */
+  /** Received by one client per action. */
   readonly bytesPerAction: number;
   readonly sentPerAction: number;
-  /** Present where the server was killed on purpose. */
+  /** Present if the server was killed on purpose. */
   readonly kills?: KillFigures;
   readonly reconnects: { readonly tried: number; readonly succeeded: number; readonly time: Spread };
   readonly faults: {
@@ -68,21 +68,21 @@ export interface Figures {
   };
   readonly refusals: Readonly<Record<string, number>>;
   readonly violations: readonly Violation[];
-  /** Tables held against the scrambling law. */
+  /** Tables checked for leaks frame by frame. */
   readonly sampled: number;
   readonly timeline: readonly Sample[];
-  /** Every time of send → own confirmation, in classes for a histogram. */
+  /** Answers by time to their own confirmation. */
   readonly histogram: readonly (readonly [upTo: number, count: number])[];
 }
 
-/** The spread of some times; zeros when there are none. */
+/** Zeros if there are no times. */
 export function spreadOf(times: readonly number[]): Spread {
   const sorted = Float64Array.from(times).sort();
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: sorted.at(-1) ?? 0 };
 }
 
-/** Classes of times, each half as wide again as the one before. */
+/** Counts times in classes, each 1.5 times as wide as the one before. */
 export function histogramOf(times: readonly number[]): [number, number][] {
   const limits = [1];
   const most = Math.max(1, ...(spreadOf(times).max === 0 ? [1] : [spreadOf(times).max]));

@@ -1,86 +1,95 @@
-/** Holds what the clients of one table were told against the referee, or where there is none, against each other. */
+/** Compares what the clients of one table receive with the referee or, without one, with each other. */
 import { isDeepStrictEqual } from 'node:util';
 import type { GameTypes, Viewer } from '@brigantine/shared/engine';
+import { gameNamed } from '@brigantine/shared/games';
 import type { Lawful } from '@brigantine/shared/laws';
 import { dueAt, type Batch, type Refused, type RoomView, type Welcome } from '@brigantine/shared/protocol';
 import { FAILURES } from '@brigantine/shared/net';
-import { difference, same, tellsMore } from './compare';
-import type { Entry, Referee } from './referee';
+import { difference, same, revealsMore } from './compare';
+import type { JournalRecord } from './recordFeed';
+import { Breach, Referee, type Entry } from './referee';
 import type { Violation, ViolationKind } from './violation';
 
 /** The room's state as a client decodes it. */
 export type Snapshot = RoomView & { readonly game?: GameTypes['view'] & { readonly over?: boolean } };
 
-/** Public views of so many versions are kept where clients are compared with each other. */
+/** Versions whose public views are kept to compare clients with each other. */
 const KEPT = 100;
 
-/** One table, and the games at it. */
+/** Checks one table and the games at it. */
 export class Judge {
   readonly violations: Violation[] = [];
   private readonly streams = new Set<Stream>();
   private readonly seen = new Map<number, GameTypes['view']>();
-  /** The version at which the table was when its server was killed: the next one must know it. */
+  /** The version when the server was killed: the next one must know it. */
   floor = -1;
-  /** How long there was no server, in all; ms. */
+  /** ms without a server. */
   down = 0;
-  /** Of the games at this table, the present one last. */
+  /** One for each game at this table. */
   private readonly referees: Referee[] = [];
 
   constructor(
-    /** The game that is played, or is to be played next. */
+    /** The present game, or the next one. */
     public lawful: Lawful<GameTypes>,
     readonly code: string,
-    private readonly protested: (violation: Violation) => void,
+    private readonly onViolation: (violation: Violation) => void,
   ) {}
 
-  /** The referee of the present game, as soon as there is one; it has then taken all inputs so far. */
   get referee(): Referee | undefined {
     return this.referees.at(-1);
   }
 
-  /** A game begins. */
-  begin(lawful: Lawful<GameTypes>, referee: Referee): void {
-    this.lawful = lawful;
-    this.referees.push(referee);
+  /** Gives the referee what the server has recorded. With `scrambles`, a seed, what is shown is checked for leaks. */
+  take({ begun, inputs }: JournalRecord, scrambles: string | undefined): void {
+    try {
+      if (begun === undefined) this.referee?.take(inputs);
+      else {
+        const game = gameNamed(begun.game);
+        if (game === undefined) throw new Error(`no game ${begun.game}`);
+        this.lawful = game.lawful;
+        // Versions continue from game to game; 0 is the first lobby.
+        const version = (this.referee?.version ?? 0) + 1;
+        this.referees.push(new Referee(game.lawful, begun, version, inputs, scrambles));
+      }
+      for (const stream of this.streams) stream.catchUp();
+    } catch (fault) {
+      if (!(fault instanceof Breach)) throw fault;
+      this.report(fault.kind, fault.message, this.referee?.version ?? 0);
+    }
   }
 
-  /** What must have been told with that version, which may be one of an earlier game. */
+  /** The expected messages of that version, which may be one of an earlier game. */
   at(version: number): readonly Entry[] {
     return this.referees.flatMap((referee) => referee.at(version));
   }
 
-  /** The table is closed: the referee will learn nothing more. */
+  /** The referee will receive no more records. */
   close(): void {
     for (const stream of this.streams) stream.close();
   }
 
-  /** A killed server has been started anew, after so many ms. */
+  /** A killed server was restarted after this many ms. */
   restarted(ms: number): void {
     this.floor = this.referee?.version ?? -1;
     this.down += ms;
   }
 
-  /** The referee knows more than before. */
-  catchUp(): void {
-    for (const stream of this.streams) stream.catchUp();
-  }
-
-  /** A new connection of that seat (−1 watches). */
+  /** A new connection of that seat (−1 for spectators). */
   stream(seat: () => number, refereed: boolean): Stream {
     const stream = new Stream(this, seat, refereed);
     this.streams.add(stream);
     return stream;
   }
 
-  /** Every kind of violation is told once per table: what follows from it would only hide it. */
+  /** Reports each kind once per table, because later ones usually follow from the first. */
   report(kind: ViolationKind, problem: string, version: number, seat?: number): void {
     if (this.violations.some((each) => each.kind === kind)) return;
     const violation = { kind, problem, code: this.code, version, ...(seat === undefined ? {} : { seat }) };
     this.violations.push(violation);
-    this.protested(violation);
+    this.onViolation(violation);
   }
 
-  /** Without a referee: the first to see a version says what the others must see. */
+  /** Without a referee, the first view of a version is what the others must see. */
   compare(version: number, view: GameTypes['view'], seat: number): void {
     const first = this.seen.get(version);
     if (first === undefined) {
@@ -93,23 +102,23 @@ export class Judge {
   }
 }
 
-/** Something that can be checked once the referee knows that version. */
+/** A check that waits until the referee knows that version. */
 interface Waiting {
   readonly version: number;
-  /** False when the referee may not know enough yet; `last` when it will know no more. */
+  /** Returns false if the referee may not know enough yet; `last` if it will know no more. */
   check(last: boolean): boolean;
 }
 
-/** What one connection was told, in its order. */
+/** The messages of one connection, in order. */
 export class Stream {
   private version = -1;
   private shown: Snapshot | undefined;
-  /** The view at the last batch, for conservation. */
+  /** The view at the last batch, to check conservation. */
   private last: { readonly version: number; readonly view: GameTypes['view'] } | undefined;
   private readonly waiting: Waiting[] = [];
-  /** The seat in a game, which nothing changes. */
+  /** The seat, which stays the same during a game. */
   private placed: { readonly referee: Referee | undefined; readonly seat: number } | undefined;
-  /** When the question of that version runs out, and how long there had been no server until then. */
+  /** The deadline of that version's question, and `Judge.down` at that time. */
   private clock: { readonly version: number; readonly due: number; readonly down: number } | undefined;
 
   constructor(
@@ -157,7 +166,7 @@ export class Stream {
       this.complain('order', `a batch of version ${version} at a state of ${String(shown)}`, version);
     this.version = version;
     if (this.seat() < 0 && (batch.own !== undefined || batch.asks.length > 0)) {
-      this.complain('leak', 'somebody who watches was told what a seat knows', version);
+      this.complain('leak', 'a spectator received what a seat knows', version);
     }
     this.conserved(batch);
     const viewer = this.viewer();
@@ -170,13 +179,13 @@ export class Stream {
     }
   }
 
-  /** Whoever comes back finds all that they have been told, their seat, and the time they had. */
+  /** After a reconnect everything received before, the seat and the remaining time must be the same. */
   private checkReturn({ version, seat }: Welcome<GameTypes>): void {
     const { judge, placed, clock, shown } = this;
     const known = Math.max(this.version, judge.floor);
-    if (version < known) this.complain('forgotten', `version ${version}, after ${known} was told or written`, version);
+    if (version < known) this.complain('forgotten', `version ${version}, after ${known} was sent or stored`, version);
     const { referee } = judge;
-    // Whoever has given their seat up watches; a token that opens none is refused.
+    // A client that gave up its seat is a spectator; an invalid token is refused.
     if (seat >= 0 && placed !== undefined && placed.referee === referee && placed.seat !== seat) {
       this.complain('seat', `seat ${seat} instead of ${placed.seat}`, version);
     }
@@ -188,22 +197,22 @@ export class Stream {
     this.note(shown);
   }
 
-  /** What must still be so when the line is lost and comes back. */
+  /** Remembers what must be the same after a reconnect. */
   private note(shown: Snapshot): void {
     const { phase, version } = shown;
     const { down, referee } = this.judge;
     this.clock = { version, due: dueAt(shown), down };
-    // Before the first welcome nobody knows where they sit.
+    // The seat is unknown before the first welcome.
     this.placed = phase === 'lobby' || this.version < 0 ? undefined : { referee, seat: this.seat() };
   }
 
-  /** The line is lost: the next one begins with the whole state. */
+  /** The next connection begins with the whole state. */
   lost(): void {
     this.shown = undefined;
     this.last = undefined;
   }
 
-  /** Everything that was told could be checked. */
+  /** Whether everything received has been checked. */
   get settled(): boolean {
     return this.waiting.length === 0;
   }
@@ -216,12 +225,11 @@ export class Stream {
     }
   }
 
-  /** Nothing more will come: what is still waiting is checked against what is known. */
   close(): void {
     for (const each of this.waiting.splice(0)) each.check(true);
   }
 
-  /** As whom this connection is told what it is told now: it may have another seat, or none, when that is checked. */
+  /** The present viewer; the connection may have another seat by the time of the check. */
   private viewer(): Viewer {
     return this.seat() < 0 ? 'table' : this.seat();
   }
@@ -238,9 +246,9 @@ export class Stream {
 
   private checkView(version: number, view: GameTypes['view']): true {
     const [entry] = this.judge.at(version);
-    if (entry === undefined) return this.complain('view', 'a version that there was not', version);
+    if (entry === undefined) return this.complain('view', 'a version that never existed', version);
     if (!same(entry.view, view)) {
-      const kind = tellsMore(entry.view, view) ? 'leak' : 'view';
+      const kind = revealsMore(entry.view, view) ? 'leak' : 'view';
       this.complain(kind, difference(entry.view, view) ?? '', version);
       if (entry.over) this.complain('score', difference(entry.view, view) ?? '', version);
     }
@@ -252,19 +260,16 @@ export class Stream {
     return true;
   }
 
-  /**
-   * A welcome tells no events; several secret choices may have been replaced since its version. Of such a choice the
-   * client may hear before the referee does.
-   */
+  /** A welcome has no events. A client may receive a replaced secret choice before the referee does. */
   private checkBatch(batch: Batch<GameTypes>, viewer: Viewer, welcome: boolean, last: boolean): boolean {
     const { version } = batch;
     const told = this.judge.at(version).flatMap((entry) => expectedOf(entry, viewer, welcome));
     const [first] = told;
-    if (first === undefined) return this.complain('view', 'a version that there was not', version);
+    if (first === undefined) return this.complain('view', 'a version that never existed', version);
     const found = told.find((each) => same(each.batch, batch));
     if (found === undefined) {
       if (!last && batch.events.length === 0) return false;
-      const kind = tellsMore(first.batch, batch) ? 'leak' : 'view';
+      const kind = revealsMore(first.batch, batch) ? 'leak' : 'view';
       return this.complain(kind, difference(first.batch, batch) ?? '', version);
     }
     for (const other of found.elsewhere) {
@@ -273,7 +278,7 @@ export class Stream {
     return true;
   }
 
-  /** Only between two versions in a row of one connection. */
+  /** Checks two consecutive versions of one connection. */
   private conserved({ version, events }: Batch<GameTypes>): void {
     const view = this.shown?.game;
     const { last } = this;

@@ -1,45 +1,43 @@
-/** A server that the lab plays at. */
+/** A server that the lab plays on. */
 import type { RecordFeed } from './recordFeed';
 
-/** What the server's process has used. */
+/** Resources used by the server's process. */
 export interface Usage {
-  /** ms of processor time since it started. */
+  /** ms of processor time since the start. */
   readonly cpu: number;
-  /** Bytes in use but for compiled code, after the garbage was collected if that was asked for. */
+  /** Bytes in use, except compiled code. */
   readonly memory: number;
-  /** Bytes of the machine's memory that the process holds. */
+  /** Resident set size in bytes. */
   readonly resident: number;
-  /** Tables that are open. */
+  /** Open tables. */
   readonly rooms: number;
 }
 
 export interface LabServer {
   readonly url: string;
-  /** Absent at a server of somebody else's: what it does not tell its clients nobody knows. */
+  /** Absent for a server that the lab did not start. */
   readonly feed?: RecordFeed;
-  /** Present where the server is killed on purpose. */
+  /** Present if the server is killed on purpose. */
   readonly kills?: Kills;
-  /** Absent where the process cannot be asked. */
+  /** With `collect` the garbage is collected first. Absent if the process cannot be asked. */
   usage?(collect: boolean): Promise<Usage>;
   close(): Promise<void>;
 }
 
-/** How it goes with a server that is killed on purpose. */
+/** The state of a server that is killed on purpose. */
 export interface Kills {
-  /** How often it has been killed. */
   readonly count: number;
   /** No more kills are to come. */
   readonly spared: boolean;
-  /** Of all kills: tables that were being played at, and inputs in the store of which the lab had not been told. */
+  /** Sums over all kills: tables in play, and inputs in the store that the lab had not received. */
   readonly tables: number;
   readonly untold: number;
-  /** Resolves when a server is there. Rejects when it could not be started again. */
+  /** Resolves when a server is there. Rejects if a restart failed. */
   readonly ready: Promise<void>;
-  /** When the present one was ready, as `performance.now()` has it; 0 for the first. */
+  /** When the present one was ready, by `performance.now()`; 0 for the first. */
   readonly readyAt: number;
 }
 
-/** A server that runs already. */
 export function runningServer(url: string): LabServer {
   return { url: url.replace(/\/$/, ''), close: () => Promise.resolve() };
 }

@@ -1,4 +1,4 @@
-/** What a server of the lab does otherwise than a host's: seeded dice, clocks that run faster, and a journal that tells the lab every input a table takes. */
+/** How the lab's own server differs from a host's: seeded dice, faster clocks, and a journal that reports every input. */
 import { seededChance } from '@brigantine/shared/chance';
 import {
   crowdLimits,
@@ -9,21 +9,20 @@ import {
   type Journal,
   type RoomLimits,
   type RoomServices,
+  type TableLog,
 } from '@brigantine/server';
-import type { JournalRecord } from './recordFeed';
-import { ToldJournal } from './toldJournal';
+import { journalRecords, type JournalRecord } from './recordFeed';
 
-/** What a server of the lab does otherwise than a host's. */
 export interface OwnServer {
-  /** Dice and cards come from it. */
+  /** For dice and cards. */
   readonly seed: string;
-  /** Clocks of questions run so many times as fast. */
+  /** Factor by which the clocks of questions run faster. */
   readonly clockSpeed: number;
-  /** It is attacked: the limits are a host's, but where everybody comes from one address those for an address. */
+  /** Uses a host's limits. With only one client address, those per address are lifted. */
   readonly attacked?: { readonly oneAddress: boolean };
-  /** Where its tables outlive it; without, they do not. */
+  /** Without it tables end with the process. */
   readonly store?: LabStore;
-  /** Any free one, if it is not said. */
+  /** Any free port by default. */
   readonly port?: number;
 }
 
@@ -33,11 +32,11 @@ export interface LabStore {
   readonly databaseUrl?: string | undefined;
 }
 
-/** Empty tables are closed soon, so that they do not count as memory, but not before everybody could have come back. */
+/** Long enough to reconnect, short enough that empty tables do not count as memory. */
 const IDLE_MS = 20_000;
-/** Under attack nobody comes back, and what was left would be counted as memory that the attack has cost. */
+/** Attackers do not return, and their tables would count as memory that the attack costs. */
 const EMPTY_MS = 3000;
-/** Settings of a server to which everybody comes from one address. */
+/** Settings for clients that all have the same address. */
 const MANY = '100000';
 export const MANY_VISITORS = {
   PORT: '0',
@@ -55,10 +54,9 @@ export const MANY_VISITORS = {
   MAX_CONNECTIONS: MANY,
   CONNECTIONS_PER_ADDRESS: MANY,
 } as const;
-/** The same as limits of a table. */
 export const MANY_PEOPLE: RoomLimits['crowd'] = crowdLimits(readEnvironment(MANY_VISITORS));
 const UNCOUNTED = { burst: Infinity, perSecond: 0 };
-/** No limits for one client: the server is measured, not its limits. */
+/** No rate limits per client, because the server is measured and not its limits. */
 export const PATIENT_LIMITS: RoomLimits = {
   ...DEFAULT_LIMITS,
   messages: UNCOUNTED,
@@ -68,12 +66,11 @@ export const PATIENT_LIMITS: RoomLimits = {
   crowd: MANY_PEOPLE,
 };
 
-/** The settings of a server to be started. */
 export function labSettings({ attacked, port = 0 }: OwnServer): Readonly<Record<string, string>> {
   return attacked?.oneAddress === false ? { PORT: '0', HOST: '127.0.0.1' } : { ...MANY_VISITORS, PORT: String(port) };
 }
 
-/** The services of a server that passes every accepted input to `tell`. */
+/** The services of a server that reports every accepted input. */
 export function labServices(
   tell: (record: JournalRecord) => void,
   server: OwnServer,
@@ -82,7 +79,7 @@ export function labServices(
   const { seed, clockSpeed } = server;
   let games = 0;
   return {
-    journal: new ToldJournal(journal, tell),
+    journal: reporting(journal, tell),
     chance: () => seededChance(`${seed} ${games++}`),
     later: (ms, run) => later(ms / clockSpeed, run),
     limits: limitsOf(server),
@@ -96,8 +93,39 @@ function limitsOf({ clockSpeed, attacked }: OwnServer): RoomLimits {
     const all = { ...writes, address: attacked.oneAddress ? UNCOUNTED : address };
     return { ...DEFAULT_LIMITS, crowd, writes: all, idle: EMPTY_MS, unclaimed: EMPTY_MS };
   }
-  // How long people may be away stays real time.
+  // These stay in real time.
   const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
   const realTime = Object.entries({ grace, lobbyGrace, unclaimed, idle: IDLE_MS, idleLobby, ready });
   return { ...PATIENT_LIMITS, ...Object.fromEntries(realTime.map(([name, ms]) => [name, ms * clockSpeed])) };
+}
+
+/** Reports what has been written. */
+function reporting(journal: Journal, tell: (record: JournalRecord) => void): Journal {
+  const reportingLog = (code: string, log: TableLog): TableLog =>
+    withMethods(log, {
+      append: async (entries, ...rest) => {
+        await log.append(entries, ...rest);
+        for (const record of journalRecords(code, entries)) tell(record);
+      },
+      // In memory, a table without players would count as memory of the server.
+      release: (outline) => (journal.lasts ? log.release(outline) : log.remove()),
+    });
+  return withMethods(journal, {
+    open: async (code, ...rest) => reportingLog(code, await journal.open(code, ...rest)),
+    claim: async (id) => {
+      const kept = await journal.claim(id);
+      return kept && { ...kept, log: reportingLog(kept.code, kept.log) };
+    },
+  });
+}
+
+/** The object with some methods replaced. */
+function withMethods<T extends object>(object: T, methods: Partial<T>): T {
+  return new Proxy(object, {
+    get(target, name): unknown {
+      if (Object.hasOwn(methods, name)) return Reflect.get(methods, name);
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
 }

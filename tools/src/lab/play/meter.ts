@@ -1,4 +1,4 @@
-/** Gathers measurements while tables are played at. */
+/** Collects measurements while games are played. */
 import { histogramOf, refusalsOf, spreadOf, type Figures, type Sample } from './figures';
 import type { LabServer, Usage } from './labServer';
 import type { Gauges, Outcome } from './table';
@@ -6,10 +6,10 @@ import type { Gauges, Outcome } from './table';
 export class Meter implements Gauges {
   readonly outcomes: Outcome[] = [];
   readonly timeline: Sample[] = [];
-  /** Tables that are being played at. */
+  /** Tables in play. */
   rooms = 0;
   sampled = 0;
-  /** Tables at which nothing was played, as the server was killed before everybody had a seat. */
+  /** Tables where nothing was played, because the server was killed before all players had seats. */
   interrupted = 0;
   private readonly started = performance.now();
   private readonly owns: number[] = [];
@@ -25,7 +25,7 @@ export class Meter implements Gauges {
   private gatheredTables = 0;
   private weighing: Promise<void> = Promise.resolve();
 
-  /** `most`: how many tables there will be at once. */
+  /** `most`: the largest number of tables in play. */
   constructor(
     private readonly target: LabServer,
     private readonly most: number,
@@ -52,13 +52,13 @@ export class Meter implements Gauges {
     this.actions++;
   }
 
-  /** What the server uses before anybody has come. */
+  /** Measures the server before the first table opens. */
   async begin(): Promise<void> {
     this.first = await this.target.usage?.(true);
     this.last = this.first && { ...this.first, at: 0 };
   }
 
-  /** A game begins. The server's memory is measured as soon as the most tables are open. */
+  /** Measures the server's memory as soon as all tables are in play. */
   gathered(): void {
     if (++this.gatheredTables === this.most) this.weighing = this.weigh();
   }
@@ -73,13 +73,12 @@ export class Meter implements Gauges {
     return (performance.now() - this.started) / 1000;
   }
 
-  /** Takes the last sample, when everything has been measured. */
+  /** Takes the last sample. */
   async end(): Promise<Sample> {
     await this.weighing;
     return this.look();
   }
 
-  /** Takes a sample. */
   async look(): Promise<Sample> {
     const usage = await this.target.usage?.(false);
     const at = this.seconds;
@@ -91,7 +90,8 @@ export class Meter implements Gauges {
         : { cpu: (usage.cpu - this.last.cpu) / 1000 / Math.max(0.001, at - this.last.at), memory: usage.memory };
     if (usage !== undefined) this.last = { ...usage, at };
     const games = this.outcomes.filter(({ completed }) => completed).length;
-    const sample = { at, games, actions: this.actions, rooms: this.rooms, p50, p99, ...used };
+    const violations = this.outcomes.reduce((sum, outcome) => sum + outcome.violations.length, 0);
+    const sample = { at, games, violations, actions: this.actions, rooms: this.rooms, p50, p99, ...used };
     this.timeline.push(sample);
     return sample;
   }

@@ -1,17 +1,16 @@
+import { createServer } from 'node:net';
 import { CALM, Wire } from './socket';
-// After './socket', which sets the global WebSocket that the library looks for when it is loaded.
+// After './socket', which sets the global WebSocket that the library looks up when it loads.
 import { Client, Room } from 'colyseus.js';
 import { libraryNetwork, type Network } from '@brigantine/shared/net';
 
 export { CALM, Wire };
 
-/** All that is done with a decoded state. */
 type State = { toJSON(): unknown };
 
 /**
- * The lab's way to a server: the client library as the browser uses it, over sockets that can be disturbed. It names the
- * server's own page as its origin, and so is refused where a browser would be. `from` says from
- * which of this machine's addresses the next join comes.
+ * The client library as in the browser, over sockets with injected faults. Its origin is the server's own page, so it is
+ * refused where a browser would be. `from` returns the local address of the next connection.
  */
 export function labNetwork(url: string, wire: Wire, random: () => number, from?: () => string): Network {
   const urlBuilder = (address: URL): string => wire.expect(address.toString());
@@ -40,5 +39,26 @@ export function labNetwork(url: string, wire: Wire, random: () => number, from?:
     },
     random,
     onReturn: () => () => undefined,
+  };
+}
+
+/** Whether all of 127.0.0.0/8 is this machine, as on Linux. */
+export function hasManyAddresses(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(false));
+    server.listen(0, '127.9.9.9', () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Returns the addresses 127.NET.0.1, 127.NET.0.2 … in turn, `count` of them, or always 127.0.0.1. To the server each is
+ * another visitor.
+ */
+export function addresses(net: number, count: number, only: boolean): () => string {
+  let next = 0;
+  return () => {
+    const number = next++ % count;
+    return only ? '127.0.0.1' : `127.${net}.${Math.floor(number / 250)}.${(number % 250) + 1}`;
   };
 }

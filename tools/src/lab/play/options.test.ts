@@ -20,7 +20,7 @@ describe('the command line of play', () => {
     const line =
       '--url https://sea.example/game/ --game race --rooms 7 --players 2-4 --spectators 0 --bots bot,random --rules salon,combatTie:nothing ' +
       '--seed s --ramp 5 --games 9 --duration 60 --think 100-300 --clock 60 --clock-speed 2 --patience 500 --sample 3 --drop-rate 0.1 ' +
-      '--latency 20 --duplicate 0.2 --garble 0.3 --double-tab 0.4 --expect p99<250ms completed=100% --json a --csv b --junit c --html d ' +
+      '--latency 20 --duplicate 0.2 --garble 0.3 --double-tab 0.4 --expect p99<250ms completed=100% --out a.json b.csv --series c.prom ' +
       '--scenarios e --progress';
     expect(read(line)).toMatchObject({
       ...{ url: 'https://sea.example/game', game: 'race', rooms: 7, players: { least: 2, most: 4 }, spectators: 0 },
@@ -36,7 +36,7 @@ describe('the command line of play', () => {
       },
       faults: { dropRate: 0.1, latency: { least: 20, most: 20 }, duplicate: 0.2, garble: 0.3, doubleTab: 0.4 },
       expectations: [{ text: 'p99<250ms' }, { text: 'completed=100%' }],
-      ...{ json: 'a', csv: 'b', junit: 'c', html: 'd' },
+      ...{ format: 'table', out: ['a.json', 'b.csv'], series: 'c.prom' },
     });
   });
 
@@ -69,6 +69,7 @@ describe('the command line of play', () => {
     '--kill-server 0',
     '--kill-server 3 --url http://sea.example',
     '--kill-server 3 --double-tab 0.1',
+    '--out report.pdf',
     '--mutiny',
   ])('refuses %s', (line) => {
     expect(() => read(line)).toThrow(UsageError);

@@ -1,17 +1,16 @@
-/** Worlds that differ from a game in all that one viewer cannot know, and in nothing else (R11, P9). */
+/** Games that differ from a real one only in what a viewer cannot know (R11, P9). That viewer must receive the same from both. */
 import { chanceFrom } from '@brigantine/shared/chance';
 import type { GameTypes, Input, Viewer } from '@brigantine/shared/engine';
 import { otherWorld, type Lawful } from '@brigantine/shared/laws';
 import type { Batch } from '@brigantine/shared/protocol';
 import { Table } from '@brigantine/shared/table';
 
-/** What would be seen of another world. */
 export interface Elsewhere {
   readonly view: object;
   readonly batch: Batch<GameTypes>;
 }
 
-/** Never asked: the state waits for a seat, not for chance. */
+/** Never called: the state waits for a seat, not for chance. */
 const silent = chanceFrom(() => 0);
 
 export class OtherWorlds {
@@ -20,16 +19,13 @@ export class OtherWorlds {
     private readonly pick: (n: number) => number,
   ) {}
 
-  /** What the viewer would be told if everything it cannot know were dealt anew now; the events are those of the real world. */
+  /** What the viewer would receive if everything it cannot know were dealt again now, with the real events. */
   after(viewer: Viewer, state: GameTypes['state'], events: readonly GameTypes['event'][]): Elsewhere {
     const { game } = this.lawful;
     return this.shown(viewer, otherWorld(game, state, viewer, this.pick), events);
   }
 
-  /**
-   * What the same inputs tell the viewer in such a world; undefined where the rules are about to show
-   * the difference.
-   */
+  /** What the same inputs would show the viewer; `undefined` if the rules reveal the difference. */
   during(viewer: Viewer, before: GameTypes['state'], inputs: readonly Input<GameTypes>[]): Elsewhere | undefined {
     const { lawful, pick } = this;
     const { game } = lawful;

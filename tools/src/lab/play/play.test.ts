@@ -24,10 +24,10 @@ const file = (name: string): string => join(folder, name);
 const read = (name: string): string => readFileSync(file(name), 'utf8');
 
 describe('npm run lab -- play', () => {
-  it('starts a server of its own, tells how it went, and writes every kind of file', async () => {
+  it('starts a server of its own, prints a report, and writes every kind of file', async () => {
     const line =
       `--game plank --rooms 2 --players 2 --bots random --spectators 1 --expect completed=100%,p99<60s --progress ` +
-      `--json ${file('a.json')} --csv ${file('a.csv')} --junit ${file('a.xml')} --html ${file('a.html')}`;
+      `--out ${['a.txt', 'a.json', 'a.csv', 'a.html'].map(file).join(' ')} --series ${file('series.csv')}`;
     expect(await play.run(line.split(' '))).toBe(0);
     expect(told.out).toMatch(/completed +2\n/);
     expect(told.out.trimEnd()).toMatch(/passed$/);
@@ -37,17 +37,22 @@ describe('npm run lab -- play', () => {
     expect(figures).toMatchObject({ games: 2, completed: 2, violations: [] });
     for (const name of ['actionsPerCpuSecond', 'bytesPerAction', 'actionsPerSecond'])
       expect(figures[name]).toBeGreaterThan(0);
-    expect(read('a.csv')).toContain('run,completed,value,2\n');
-    expect(read('a.xml')).toContain('<testsuites tests="16" failures="0">');
-    expect(read('a.html')).toContain('<svg');
-    expect(read('a.html')).not.toMatch(/(src|href)=/);
+    expect(read('a.txt')).toBe(told.out);
+    expect(read('a.csv')).toContain(',run,completed,value,2,,\n');
+    expect(read('a.html')).toContain('<h3>Over time</h3>');
+    const [head, ...samples] = read('series.csv').trimEnd().split('\n');
+    expect(head).toBe('seconds,games,violations,actions,tables,p50_ms,p99_ms,server_cores,server_bytes');
+    expect(samples.at(-1)).toMatch(/^[\d.]+,2,0,\d+,0,[\d.]+,[\d.]+,[\d.]+,\d+$/);
   });
 
   it('fails when an expectation is not met, and says so', async () => {
-    const line = `--game plank --rooms 1 --players 2 --bots random --expect p50<0.001ms --junit ${file('b.xml')}`;
+    const line = `--game plank --rooms 1 --players 2 --bots random --expect p50<0.001ms --series ${file('b.prom')}`;
     expect(await play.run(line.split(' '))).toBe(1);
     expect(told.out.trimEnd()).toMatch(/FAILED$/);
-    expect(read('b.xml')).toContain('failures="1"');
+    expect(told.out).toMatch(/p50<0\.001ms +[\d.]+ +NO\n/);
+    expect(read('b.prom')).toMatch(
+      /^# HELP brigantine_lab_games .*\n# TYPE brigantine_lab_games gauge\nbrigantine_lab_games 1$/m,
+    );
   });
 });
 
@@ -65,7 +70,7 @@ describe('at a server that runs already', () => {
     const dispose = jest.spyOn(HostedTable.prototype, 'dispose');
     expect(await play.run(`--url ${url} --game plank --rooms 2 --players 2 --bots random`.split(' '))).toBe(0);
     await eventually(() => dispose.mock.calls.length === 2);
-    expect(told.out).toContain('not known');
+    expect(told.out).toContain('unknown');
   });
 
   it.each(['race', 'plank'])(
@@ -84,7 +89,7 @@ describe('at a server that runs already', () => {
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(() => undefined);
     expect(await probed({ url, game: 'race', timeout: 1 })).toEqual({
       ok: false,
-      line: expect.stringMatching(/^FAILED while \w.*: no more time after 1 s$/) as string,
+      line: expect.stringMatching(/^FAILED while \w.*: timeout after 1 s$/) as string,
     });
   });
 

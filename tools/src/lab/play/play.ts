@@ -1,35 +1,31 @@
-/** `npm run lab -- play`: whole games over real sockets, measured and checked all the time. */
+/** `npm run lab -- play`: plays whole games over real sockets, measures and checks them. */
 import { willWriteInto } from '../../cli/outputs';
 import { tool } from '../../cli/tool';
-import { reportFiles } from '../report/files';
-import { writeViolations } from './violationFiles';
+import { reportWriter } from '../report/output';
 import { runningServer, type LabServer } from './labServer';
-import { killedServer, pauses } from './killedServer';
-import { htmlReport } from './html';
-import { junitReport } from './junit';
 import { OPTIONS, playOptions, type PlayOptions } from './options';
-import { ownServer } from './ownServer';
-import { csvReport, jsonReport, passed, textReport } from './report';
+import { killedServer, ownServer, pauses } from './ownServers';
+import { passed, playReport } from './report';
 import { run, type RunListener } from './run';
-
-const FORMS = { json: jsonReport, csv: csvReport, junit: junitReport, html: htmlReport };
+import { seriesWriter } from './series';
+import { writeViolations } from './violationFiles';
 
 export const play = tool({
   purpose: 'Plays whole games over real sockets, measures them and checks every message (docs/lab.md).',
   options: OPTIONS,
   async run(given) {
     const options = playOptions(given);
-    const write = reportFiles(FORMS, options);
+    const write = reportWriter(options);
+    const listener = listenerOf(options);
     willWriteInto('--scenarios', options.scenarios);
     const target = await serverFor(options);
-    // The client library announces every lost line; here they are counted.
+    // The client library warns about every lost connection; the lab counts them.
     console.warn = () => undefined;
     try {
-      const meter = await run(target, options, listenerOf(options));
-      const report = { options, figures: meter.figures() };
-      write(report);
-      process.stdout.write(textReport(report));
-      return passed(report) ? 0 : 1;
+      const meter = await run(target, options, listener);
+      const played = { options, figures: meter.figures() };
+      write(playReport(played));
+      return passed(played) ? 0 : 1;
     } finally {
       await target.close();
     }
@@ -45,14 +41,17 @@ function serverFor(options: PlayOptions): Promise<LabServer> {
   return killedServer({ seed, clockSpeed, store, kills, due: pauses(seed, options['kill-after']) });
 }
 
-/** Violations are told as they are found; a bar with live figures is redrawn in place. */
+/** Prints violations as they are found, redraws a bar with live figures, and writes the time series. */
 function listenerOf(options: PlayOptions): RunListener {
+  const writeSample = seriesWriter(options.series);
   const shown = options.progress || process.stderr.isTTY;
   return {
-    moment: ({ at, games, actions, rooms, p99 }) => {
+    moment: (sample) => {
+      writeSample(sample);
       if (!shown) return;
-      const wanted = Number.isFinite(options.games) ? `/${options.games}` : '';
-      const figures = `${games}${wanted} games  ${rooms} tables  ${actions} actions  ${(actions / at).toFixed(0)}/s  p99 ${p99.toFixed(0)} ms`;
+      const { at, games, actions, rooms, p99 } = sample;
+      const all = Number.isFinite(options.games) ? `/${options.games}` : '';
+      const figures = `${games}${all} games  ${rooms} tables  ${actions} actions  ${(actions / at).toFixed(0)}/s  p99 ${p99.toFixed(0)} ms`;
       process.stderr.write(`\r${bar(games / options.games)} ${at.toFixed(0)} s  ${figures}   `);
     },
     ended: (outcome) => {

@@ -1,4 +1,4 @@
-/** `npm run lab -- probe`: one round at a live server, for a host's monitoring. */
+/** `npm run lab -- probe`: plays one round on a running server, for monitoring. */
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { address, oneOf, value, whole, type Given } from '../../cli/options';
@@ -12,12 +12,11 @@ import { Judge } from './judge';
 const OPTIONS = {
   url: value('URL', 'the server', address, 'http://localhost:2567'),
   game: value('ID', 'what is played', oneOf(GAME_NAMES), FIRST_GAME),
-  timeout: value('S', 'seconds for everything', whole, 60),
+  timeout: value('S', 'seconds for the whole probe', whole, 60),
 };
 
 export type ProbeOptions = Given<typeof OPTIONS>;
 
-/** How often what the server has told is looked at, and how often it is asked. */
 const LOOK_EVERY_MS = 50;
 const ASK_EVERY_MS = 500;
 
@@ -32,7 +31,7 @@ export const probe = tool({
   },
 });
 
-/** Creates a table with bots, loses the line once, plays a round, leaves. The line says how it went; never throws. */
+/** Creates a table with bots, reconnects once, plays a round and leaves. `line` describes the result. Never rejects. */
 export async function probed(options: ProbeOptions): Promise<{ readonly ok: boolean; readonly line: string }> {
   const visit = new Visit(options);
   try {
@@ -44,7 +43,7 @@ export async function probed(options: ProbeOptions): Promise<{ readonly ok: bool
   }
 }
 
-/** With the cause, without which a failed request says nothing. */
+/** Includes the cause, which failed requests have. */
 function wordsOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   if (fault.message === 'badOrigin')
@@ -53,7 +52,6 @@ function wordsOf(fault: unknown): string {
 }
 
 class Visit {
-  /** What is being tried. */
   doing = 'asking the server what it is';
   private readonly begun = performance.now();
   private readonly client: LabClient;
@@ -67,7 +65,7 @@ class Visit {
     const judge = new Judge(entry.lawful, '', ({ kind, problem }) => (this.trouble ??= `${kind}: ${problem}`));
     const behaviour = { url, name: 'Probe', faults: NO_FAULTS, think: { least: 0, most: 0 }, random: Math.random };
     this.client = new LabClient({ ...behaviour, garbles: false, keeps: false }, () => ({ judge, refereed: false }), {
-      lost: (_client, why) => (this.trouble ??= `the line is lost for good: ${why}`),
+      lost: (_client, why) => (this.trouble ??= `the connection is lost: ${why}`),
     });
   }
 
@@ -80,15 +78,15 @@ class Visit {
     client.play(this.bot);
     await this.until(() => client.version > 0 && client.token !== undefined);
     const first = this.round;
-    this.doing = 'coming back after a lost line';
+    this.doing = 'reconnecting';
     client.drop();
     await this.until(() => client.counts.returns > 0);
     this.doing = 'playing a round';
     await this.until(() => this.round > first || client.state?.phase === 'over');
-    this.doing = 'leaving nothing behind';
+    this.doing = 'leaving the table';
     this.leave();
     await this.until(async () => (await this.ask(`/api/tables/${client.code}`)) === undefined, ASK_EVERY_MS);
-    return `a round, a lost line, and nothing left behind in ${(this.elapsed / 1000).toFixed(1)} s`;
+    return `played a round, reconnected and left in ${(this.elapsed / 1000).toFixed(1)} s`;
   }
 
   private async build(): Promise<{ protocol?: unknown }> {
@@ -97,7 +95,7 @@ class Visit {
     throw new Error(`no such server at ${this.options.url}: check the address and its path`);
   }
 
-  /** Gives the seat up for good and hangs up. */
+  /** Gives up the seat. */
   leave(): void {
     if (this.client.seat >= 0) this.client.send('leave', {});
     this.client.close();
@@ -111,7 +109,7 @@ class Visit {
     return (this.client.state?.game as { readonly round?: number } | undefined)?.round ?? 0;
   }
 
-  /** JSON from the server; undefined when there is nothing, or a page. */
+  /** JSON from the server; `undefined` for a page or status 404. */
   private async ask(path: string): Promise<unknown> {
     const left = Math.max(1, Math.ceil(this.options.timeout * 1000 - this.elapsed));
     const response = await fetch(this.options.url + path, { signal: AbortSignal.timeout(left) });
@@ -120,11 +118,11 @@ class Visit {
     return response.json().catch(() => undefined);
   }
 
-  /** Resolves when it is so; rejects at the end of the time, or when something is wrong. */
+  /** Rejects when time is up or something is wrong. */
   private async until(condition: () => boolean | Promise<boolean>, every = LOOK_EVERY_MS): Promise<void> {
     while (!(await condition())) {
       if (this.trouble !== undefined) throw new Error(this.trouble);
-      if (this.elapsed > this.options.timeout * 1000) throw new Error(`no more time after ${this.options.timeout} s`);
+      if (this.elapsed > this.options.timeout * 1000) throw new Error(`timeout after ${this.options.timeout} s`);
       await new Promise((resolve) => setTimeout(resolve, every));
     }
   }

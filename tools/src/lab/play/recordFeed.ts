@@ -1,22 +1,23 @@
-/** What the journal of a lab's server records, on its way to the referee of each table. */
+/** Records of the server's journal, for the referee of each table. */
 import { readLog, type Entry } from '@brigantine/server';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { Played } from '@brigantine/shared/table';
+import type { GameBegun } from './referee';
 
-/** Inputs that were written down together. */
+/** Inputs that were stored together. */
 export interface JournalRecord {
   readonly code: string;
-  /** With the opening of a game: what it was set up with. */
-  readonly begun?: { readonly game: string; readonly seats: number; readonly choices: object };
+  /** With the opening of a game: its set-up. */
+  readonly begun?: GameBegun;
   readonly inputs: readonly Input<GameTypes>[];
 }
 
-/** What entries of a table's log tell of its games. A game's first entry of inputs is its opening. */
+/** The records in these log entries of a table. A game's first entry of inputs is its opening. */
 export function journalRecords(code: string, entries: readonly Entry[]): JournalRecord[] {
   const records: JournalRecord[] = [];
-  let begun: JournalRecord['begun'];
+  let begun: GameBegun | undefined;
   for (const { kind, payload } of entries) {
-    if (kind === 'started') begun = payload as NonNullable<typeof begun>;
+    if (kind === 'started') begun = payload as GameBegun;
     if (kind !== 'played') continue;
     const { inputs } = payload as Played<GameTypes>;
     records.push({ code, inputs, ...(begun && { begun }) });
@@ -25,9 +26,9 @@ export function journalRecords(code: string, entries: readonly Entry[]): Journal
   return records;
 }
 
-/** The game on a table as its log has it. */
+/** The game in a table's log. */
 export interface KeptGame {
-  readonly begun: NonNullable<JournalRecord['begun']>;
+  readonly begun: GameBegun;
   readonly inputs: readonly Input<GameTypes>[];
 }
 
@@ -38,7 +39,7 @@ function keptGame(log: readonly Entry[] = []): KeptGame | undefined {
   return { begun, inputs: played.flatMap(({ inputs }) => inputs) };
 }
 
-/** What nobody has been told of a game as the server would have told it: its beginning, if `known` is undefined, and every move after `known` inputs. */
+/** The records of a game that the server did not send: the set-up if `known` is undefined, and every move after `known` inputs. */
 export function untoldRecords(
   code: string,
   { begun, inputs }: KeptGame,
@@ -53,24 +54,22 @@ export function untoldRecords(
   return records;
 }
 
-/** A table of the lab, as far as it hears of the journal. */
-export interface TableEar {
-  /** So much has been written. */
+/** What a table receives from the feed. */
+export interface FeedListener {
   recorded(record: JournalRecord): void;
-  /** The server has been killed, and this is what its store holds of the table. Returns how many inputs the table had not been told of. */
+  /** The server was killed, and this is in its store. Returns the number of inputs that the table had not received. */
   found?(game: KeptGame | undefined): number;
-  /** Another server is ready. `ms`: how long there was none. */
+  /** Another server is ready, after `ms` without one. */
   restarted?(ms: number): void;
 }
 
-/** Hands each record to its table; records that came before it listened are kept for it. */
+/** Delivers each record to its table. Records that arrive before the table listens wait for it. */
 export class RecordFeed {
   private readonly early = new Map<string, JournalRecord[]>();
-  private readonly tables = new Map<string, TableEar>();
-  /** How many records have come. */
+  private readonly tables = new Map<string, FeedListener>();
+  /** Records received so far. */
   count = 0;
 
-  /** A record has come from the server. */
   readonly tell = (record: JournalRecord): void => {
     this.count++;
     const table = this.tables.get(record.code);
@@ -80,7 +79,7 @@ export class RecordFeed {
     this.early.set(record.code, early);
   };
 
-  /** All tables that listen hear what is written of them after the server's end. Returns how many inputs they had not been told of. */
+  /** Delivers what the store has of each table. Returns the number of inputs that tables had not received. */
   found(logs: ReadonlyMap<string, readonly Entry[]>): number {
     let untold = 0;
     for (const [code, table] of this.tables) untold += table.found?.(keptGame(logs.get(code))) ?? 0;
@@ -91,12 +90,12 @@ export class RecordFeed {
     for (const table of this.tables.values()) table.restarted?.(ms);
   }
 
-  /** How many tables listen. */
+  /** The number of listening tables. */
   get size(): number {
     return this.tables.size;
   }
 
-  listen(code: string, table: TableEar): void {
+  listen(code: string, table: FeedListener): void {
     for (const record of this.early.get(code) ?? []) table.recorded(record);
     this.early.delete(code);
     this.tables.set(code, table);

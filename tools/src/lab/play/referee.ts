@@ -1,7 +1,4 @@
-/**
- * What every client should have seen. The referee is given the inputs that a table has taken, plays the same game with
- * the shared engine, and keeps for each version what each viewer must have been told.
- */
+/** Replays a table's inputs with the shared engine and keeps what each viewer must have received with each version. */
 import type { Chance } from '@brigantine/shared/chance';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes, Input, Viewer } from '@brigantine/shared/engine';
@@ -10,17 +7,17 @@ import type { Batch } from '@brigantine/shared/protocol';
 import { Table } from '@brigantine/shared/table';
 import { OtherWorlds, type Elsewhere } from './otherWorlds';
 
-/** What one viewer must have been told with one input. */
+/** What one viewer must have received with one input. */
 export interface Told {
   readonly batch: Batch<GameTypes>;
-  /** The same from worlds in which all is different that this viewer cannot know. */
+  /** The same from games that differ in everything this viewer cannot know. */
   readonly elsewhere: readonly Elsewhere[];
 }
 
-/** One accepted input as it was to be seen. */
+/** One accepted input. */
 export interface Entry {
   readonly version: number;
-  /** A replaced secret choice: only its seat hears of it. */
+  /** A replaced secret choice, which only its seat receives. */
   readonly quiet: boolean;
   /** The public view. */
   readonly view: object;
@@ -28,14 +25,14 @@ export interface Entry {
   readonly told: ReadonlyMap<Viewer, Told>;
 }
 
-/** What the server has said of a game: how it was set up, then input after input. */
+/** The set-up of a game. */
 export interface GameBegun {
   readonly game: string;
   readonly seats: number;
   readonly choices: object;
 }
 
-/** The rules do not allow what the server has done, or something is not conserved. */
+/** The rules forbid what the server did, or something is not conserved. */
 export class Breach extends Error {
   constructor(
     readonly kind: 'rules' | 'conserved',
@@ -45,7 +42,7 @@ export class Breach extends Error {
   }
 }
 
-/** Chance that answers what the server has drawn. */
+/** Repeats the outcomes that the server drew. */
 class Drawn implements Chance {
   readonly left: number[] = [];
 
@@ -58,13 +55,12 @@ class Drawn implements Chance {
   }
 }
 
-/** Entries that are kept for clients who are behind. */
+/** Entries kept for slow clients. */
 const KEPT = 400;
 
-/** The referee of one game. */
 export class Referee {
   readonly inputs: Input<GameTypes>[] = [];
-  /** Places in `inputs` of secret choices that were replaced, in the order in which they were. */
+  /** Indexes in `inputs` of replaced secret choices, in order of replacement. */
   private readonly replaced: number[] = [];
   private readonly entries: Entry[] = [];
   private readonly drawn = new Drawn();
@@ -73,10 +69,7 @@ export class Referee {
   private readonly viewers: readonly Viewer[];
   private readonly otherWorlds: OtherWorlds | undefined;
 
-  /**
-   * `inputs` are those up to the first question, `version` that of the opening. With `scrambles` the scrambling law is
-   * held against what is shown. Throws `Breach`.
-   */
+  /** `inputs` are those up to the first question, `version` is that of the opening. Throws `Breach`. */
   constructor(
     private readonly lawful: Lawful<GameTypes>,
     readonly begun: GameBegun,
@@ -95,7 +88,7 @@ export class Referee {
     this.note(this.table.opening, false, () => undefined);
   }
 
-  /** The next inputs the server has taken: a move with the chance that follows it. Throws `Breach`. */
+  /** Takes a move with the chance that follows it. Throws `Breach`. */
   take(inputs: readonly Input<GameTypes>[]): void {
     const [first, ...rest] = inputs;
     if (first?.kind !== 'move') throw new Breach('rules', `the table took ${JSON.stringify(first)} without a move`);
@@ -113,7 +106,7 @@ export class Referee {
     this.note(submission.events, submission.quiet, (viewer) => this.otherWorlds?.during(viewer, before, inputs));
   }
 
-  /** What the log may hold of the inputs: a snapshot leaves out all choices that were replaced before it. */
+  /** The inputs that the log may have: a snapshot omits choices replaced before it. */
   possibleLogs(): Input<GameTypes>[][] {
     return Array.from({ length: this.replaced.length + 1 }, (_, dropped) => {
       const left = new Set(this.replaced.slice(0, dropped));
@@ -121,7 +114,7 @@ export class Referee {
     });
   }
 
-  /** The entries of that version: the input that made it, and secret choices replaced since. */
+  /** The input of that version, and secret choices replaced since. */
   at(version: number): readonly Entry[] {
     return this.entries.filter((entry) => entry.version === version);
   }
@@ -142,10 +135,10 @@ export class Referee {
     for (const input of inputs) if (input.kind === 'chance') this.drawn.left.push(input.outcome);
   }
 
-  /** Plays the inputs one by one a second time, as conservation is a law of single inputs. */
+  /** Plays the inputs again one by one, because conservation is a law of single inputs. */
   private conserved(inputs: readonly Input<GameTypes>[]): void {
     const { game } = this.lawful;
-    if (this.drawn.left.length > 0) throw new Breach('rules', `${this.drawn.left.length} outcomes nobody asked for`);
+    if (this.drawn.left.length > 0) throw new Breach('rules', `${this.drawn.left.length} outcomes of chance too many`);
     for (const input of inputs) {
       this.inputs.push(input);
       const before = game.copy(this.stepped);

@@ -1,4 +1,4 @@
-/** Plays at as many tables as are wanted, so many at once. */
+/** Plays games at several tables at once. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { YOUNG_TIMES } from '@brigantine/shared/protocol';
@@ -15,13 +15,12 @@ const LOOK_EVERY_MS = 1000;
 /** Random numbers of a client are multiples of 1 / FINE. */
 const FINE = 2 ** 30;
 
-/** Who hears of a run while it goes on. */
 export interface RunListener {
   moment(sample: Sample, meter: Meter): void;
   ended(outcome: Outcome, number: number): void;
 }
 
-/** Plays all games and returns what was measured. Rejects only when the server cannot be reached at all. `wait`: resolves after so many ms. */
+/** Plays all games. Rejects only if the server cannot be reached at all. */
 export async function run(
   target: LabServer,
   options: PlayOptions,
@@ -59,7 +58,6 @@ export async function run(
   return meter;
 }
 
-/** What is played at the table of that number. */
 export function setupOf({ url }: LabServer, options: PlayOptions, number: number): TableSetup {
   const { game, faults, think, clock, spectators, seed } = options;
   const entry = labGame(game);
@@ -93,7 +91,7 @@ export function setupOf({ url }: LabServer, options: PlayOptions, number: number
   };
 }
 
-/** The options of the ways to set up a game with that many seats, in turn. */
+/** Options of the game's set-ups for that many seats, in turn. */
 function optionsOf({ setups, options }: AnyGame, seats: number, number: number): readonly string[] {
   const fitting = setups.filter((setup) => setup.seats.includes(seats));
   return fitting[number % fitting.length]?.options ?? options.usual;

@@ -1,11 +1,12 @@
+/** The process of a server that the lab has started: a real one whose journal reports every input. */
 import { configureRooms, createLog, openJournal, readEnvironment, startServer, type Journal } from '@brigantine/server';
 import { runAsChild, steadyNow, tellParent } from './childSide';
 import { labServices, labSettings, type OwnServer } from './labServices';
 
-/** Runs a server as this process's arguments say. Tests put a faulty journal in front of the real one. */
+/** Runs a server as the argument of this process says. Tests wrap the journal in a faulty one. */
 export function runLabServer(through: (journal: Journal) => Journal = (journal) => journal): void {
   runAsChild(async () => {
-    // The framework announces every byte it cannot read; nonsense is sent on purpose here.
+    // The framework reports every byte it cannot read, and the lab sends nonsense on purpose.
     console.error = () => undefined;
     const options = JSON.parse(process.argv[2] ?? '') as OwnServer;
     const log = createLog('error');
@@ -18,3 +19,5 @@ export function runLabServer(through: (journal: Journal) => Journal = (journal) 
 }
 
 const wholeNow = (): number => Math.round(steadyNow());
+
+if (require.main === module) runLabServer();

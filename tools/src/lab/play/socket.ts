@@ -1,30 +1,30 @@
 /**
- * The sockets of the lab: real ones, on which things can go wrong on purpose, and on which every byte is counted.
- * Import this before anything that imports the client library, which looks for a global WebSocket when it is loaded.
+ * Sockets with injected faults that count every byte. Import this before the client library, which looks up the global
+ * WebSocket when it loads.
  */
 import { WebSocket, type RawData } from 'ws';
-import { Delay } from './delay';
+import { Delay } from './faults';
 
-/** What goes wrong on one client's sockets. */
+/** Injected faults of one client's sockets. */
 export interface Weather {
-  /** How long the next frame takes, in ms; asked for both directions. */
+  /** Delay of the next frame in either direction, in ms. */
   readonly latency: () => number;
-  /** Whether the next frame of ours is sent twice. */
+  /** Whether the next frame is sent twice. */
   readonly duplicate: () => boolean;
 }
 
 export const CALM: Weather = { latency: () => 0, duplicate: () => false };
 
-/** One client's traffic over all its sockets. */
+/** All sockets of one client. */
 export class Wire {
   received = 0;
   sent = 0;
   duplicates = 0;
-  /** Every frame received, if they are kept. */
+  /** All received frames, if they are kept. */
   readonly frames: Buffer[] = [];
-  /** The codes with which its sockets were closed. */
+  /** Close codes of its sockets. */
   readonly ends: number[] = [];
-  /** The page's origin, and this machine's address from which its next join comes. */
+  /** Origin and local address of the next connection. */
   source: { readonly origin?: string; readonly localAddress?: string } = {};
   private socket: LabSocket | undefined;
 
@@ -33,13 +33,13 @@ export class Wire {
     readonly keeps = false,
   ) {}
 
-  /** The next socket to that address is this client's. */
+  /** Claims the next socket to that address. */
   expect(address: string): string {
     expected.set(address, this);
     return address;
   }
 
-  /** The line breaks without a farewell. */
+  /** Ends the socket without a close frame. */
   cut(): void {
     this.socket?.cut();
   }
@@ -48,7 +48,6 @@ export class Wire {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Sends bytes that no client would. */
   inject(frame: Buffer): void {
     this.socket?.send(frame);
   }
@@ -63,7 +62,7 @@ const expected = new Map<string, Wire>();
 type Hear<Event> = ((event: Event) => void) | null;
 const LOST = 1006;
 
-/** As much of a WebSocket as the client library uses, in front of a real one. */
+/** The part of the WebSocket interface that the client library uses, over a real socket. */
 class LabSocket {
   static readonly OPEN = WebSocket.OPEN;
   binaryType = 'arraybuffer';
@@ -79,7 +78,7 @@ class LabSocket {
 
   constructor(address: string) {
     const wire = expected.get(address);
-    if (wire === undefined) throw new Error(`nobody expected a socket to ${address}`);
+    if (wire === undefined) throw new Error(`unexpected socket to ${address}`);
     expected.delete(address);
     this.wire = wire;
     this.inward = new Delay(wire.weather.latency);
@@ -97,7 +96,7 @@ class LabSocket {
   }
 
   send(data: Uint8Array): void {
-    // A copy: the library writes its next message into the same buffer.
+    // The library reuses its buffer for the next message.
     const frame = Buffer.from(data);
     const times = this.wire.weather.duplicate() && frame[0] === ROOM_DATA ? 2 : 1;
     this.wire.duplicates += times - 1;
@@ -137,7 +136,7 @@ class LabSocket {
   }
 }
 
-/** The kind of frame that carries a message. */
+/** The kind of a frame with a message. */
 const ROOM_DATA = 13;
 
 Object.assign(globalThis, { WebSocket: LabSocket });

@@ -1,4 +1,4 @@
-/** One table of the lab: people who come together, one whole game, and what was measured and found wrong. */
+/** One table of the lab: its clients play one whole game, which is measured and checked. */
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import { NetError } from '@brigantine/shared/net';
 import type { AnyGame } from '@brigantine/shared/games';
@@ -6,80 +6,76 @@ import type { Refused, TableOptions } from '@brigantine/shared/protocol';
 import type { Answerer } from '../strategies';
 import { LabClient, type Counts, type ClientBehaviour } from './client';
 import { same } from './compare';
-import { untoldRecords, type JournalRecord, type KeptGame, type TableEar } from './recordFeed';
+import { untoldRecords, type FeedListener, type JournalRecord, type KeptGame } from './recordFeed';
 import type { LabServer } from './labServer';
 import { Judge } from './judge';
-import { takeRecord } from './records';
 import type { GameBegun, Referee } from './referee';
 import type { Violation } from './violation';
 
-/** What is to be played at one table. */
 export interface TableSetup {
   readonly number: number;
   readonly game: AnyGame;
   readonly players: number;
   readonly spectators: number;
-  /** Sent by the host before the start. */
+  /** Set by the host before the start. */
   readonly options: Pick<TableOptions, 'clock' | 'game'>;
   /** By seat. */
   readonly answerers: readonly Answerer[];
-  /** By seat, those who watch behind them. */
+  /** By seat, then the spectators. */
   readonly behaviours: readonly ClientBehaviour[];
-  /** How long nothing may happen, in ms. */
+  /** ms without progress after which the game counts as stuck. */
   readonly patience: number;
-  /** A seed for the scrambling law, if this table is one of the sample. */
+  /** A seed to check for leaks; only tables of the sample have one. */
   readonly scrambles?: string;
 }
 
-/** Who is told of measurements as they are made; all in ms. */
+/** Receives measurements, in ms. */
 export interface Gauges {
   own(ms: number): void;
   all?(ms: number): void;
   reconnected?(ms: number): void;
-  /** Somebody is back so long after the server was ready again. */
+  /** A client reconnected this long after a killed server was ready again. */
   back?(ms: number): void;
   action?(): void;
-  /** Everybody has come, and the game begins. */
+  /** All clients have joined, and the game begins. */
   gathered(): void;
 }
 
-/** What became of a table. */
 export interface Outcome {
   readonly code: string;
   readonly completed: boolean;
-  /** The server was killed before everybody had a seat to come back to: nothing was played. */
+  /** The server was killed before all players had seats: nothing was played. */
   readonly interrupted: boolean;
   readonly violations: readonly Violation[];
-  /** Accepted inputs that others could notice. */
+  /** Accepted inputs that others can see. */
   readonly actions: number;
   readonly bytes: { readonly received: number; readonly sent: number };
   readonly clients: number;
   readonly duplicates: number;
   readonly counts: readonly Counts[];
   readonly seconds: number;
-  /** The game as the referee has it, where there is one. */
+  /** The referee's game, if there is one. */
   readonly played?: GameBegun & { readonly inputs: readonly Input<GameTypes>[] };
-  /** The last public view anybody was shown. */
+  /** The last public view of any client. */
   readonly view?: object;
 }
 
-/** Frames that a client is sent: joined, refused, message, state, patch, shorthand (docs/protocol.md). */
+/** Frames from the server: joined, refused, message, state, patch, shorthand (docs/protocol.md). */
 const FRAME_KINDS: readonly number[] = [10, 11, 13, 14, 15, 17];
 const LOOK_EVERY_MS = 100;
-/** How long to wait for further violations after the first one; ms. */
+/** Wait for further violations after the first one. */
 const LATE_VIOLATIONS_MS = 200;
 
-export class LabTable implements TableEar {
+export class LabTable implements FeedListener {
   private readonly clients: LabClient[];
   private judge: Judge | undefined;
   private progressed = performance.now();
   private best = -1;
   private readonly unheard = new Map<number, number>();
-  /** How often the server had been killed when people began to come, and when the host began the game. */
+  /** Kills before the first client joined, and when the host started the game. */
   private killsBefore = 0;
   private killsAtStart: number | undefined;
   private returnsAtStart = 0;
-  /** How often the host has sent the options and the start. */
   private starts = 0;
   private interrupted = false;
   private stop: () => void = () => undefined;
@@ -103,7 +99,7 @@ export class LabTable implements TableEar {
     );
   }
 
-  /** Brings everybody to the table, plays a game, and leaves. Never throws for what the server does. */
+  /** Plays one game. Never throws for what the server does. */
   async run(): Promise<Outcome> {
     await this.target.kills?.ready;
     const begun = performance.now();
@@ -129,7 +125,7 @@ export class LabTable implements TableEar {
   private async gather(): Promise<void> {
     const { setup, clients } = this;
     const [host, ...others] = clients;
-    if (host === undefined) throw new Error('a table without anybody');
+    if (host === undefined) throw new Error('a table without clients');
     await host.enter({ kind: 'create', game: setup.game.game.id });
     const { code } = host;
     this.target.feed?.listen(code, this);
@@ -151,13 +147,13 @@ export class LabTable implements TableEar {
     this.returnsAtStart = this.returns;
     this.starts++;
     const [first] = this.clients;
-    // Who has just come may not have been told yet that they are the host.
+    // The first client may not have received the state yet.
     const host = this.host ?? (first?.state === undefined ? first : undefined);
     host?.send('options', this.setup.options);
     host?.send('start', {});
   }
 
-  /** Not the first one to come, where that one has lost the seat meanwhile. */
+  /** Another client becomes host if the first one loses its seat. */
   private get host(): LabClient | undefined {
     return this.clients.find(({ connected, seat, state }) => connected && seat >= 0 && seat === state?.host);
   }
@@ -166,12 +162,11 @@ export class LabTable implements TableEar {
     return this.clients.reduce((sum, { counts }) => sum + counts.returns, 0);
   }
 
-  /** How often the server has been killed. */
   private get kills(): number {
     return this.target.kills?.count ?? 0;
   }
 
-  /** The server was killed before everybody had a seat to come back to. */
+  /** The server was killed before all players had seats. */
   private get unseated(): boolean {
     const players = this.clients.slice(0, this.setup.players);
     const seated = this.killsAtStart !== undefined && players.every(({ token }) => token !== undefined);
@@ -183,19 +178,18 @@ export class LabTable implements TableEar {
     return this.judge;
   }
 
-  /** The server has taken an input. */
   recorded(record: JournalRecord): void {
-    takeRecord(this.judgeOf(record.code), record, this.setup.scrambles);
+    this.judgeOf(record.code).take(record, this.setup.scrambles);
   }
 
-  /** All that was recorded must still be there, as it was. */
+  /** Everything recorded before must be in the store, unchanged. */
   found(game: KeptGame | undefined): number {
     const { referee, judge } = this;
     const kept = game?.inputs ?? [];
     const holds = (inputs: readonly object[]): boolean => same(kept.slice(0, inputs.length), inputs);
     const known = referee === undefined ? [] : (referee.possibleLogs().find(holds) ?? referee.inputs);
     if (referee !== undefined && !same([game?.begun, kept.slice(0, known.length)], [referee.begun, known])) {
-      const problem = `the log holds ${kept.length} of ${known.length} inputs that were written, or others`;
+      const problem = `the log holds ${kept.length} of ${known.length} inputs that were stored, or different ones`;
       judge?.report('forgotten', problem, referee.version);
     } else if (game !== undefined && judge !== undefined) {
       for (const record of untoldRecords(judge.code, game, referee && known.length)) this.recorded(record);
@@ -214,7 +208,7 @@ export class LabTable implements TableEar {
     if (this.kills > 0 && ms > sinceReady) this.gauges.back?.(sinceReady);
   }
 
-  /** What the host had said may be lost with a line, or with a server that was killed before that was written. */
+  /** The host's messages may be lost with its connection or with a killed server. */
   private startAgain(): void {
     if (this.host?.state?.phase !== 'lobby') return;
     const { killsAtStart, kills, returns, returnsAtStart } = this;
@@ -225,7 +219,6 @@ export class LabTable implements TableEar {
     return this.judge?.referee;
   }
 
-  /** What was found wrong so far. */
   get violations(): readonly Violation[] {
     return this.judge?.violations ?? [];
   }
@@ -254,12 +247,12 @@ export class LabTable implements TableEar {
   /** The host sends valid options only: their refusal is a violation. */
   private refused(client: LabClient, { to, code, rule = '' }: Refused): void {
     if (client !== this.clients[0] || to !== 'options') return;
-    // The start before this one has arrived after all.
+    // An earlier start arrived after all.
     if (code === 'notNow' && this.starts > 1) return;
     this.judge?.report('refusal', `the host's options: ${code} ${rule}`.trimEnd(), client.version, client.seat);
   }
 
-  /** Ends the table when the game is over; reports it as stuck when nothing has happened for too long. */
+  /** Ends the table when the game is over or stuck. */
   private look(): void {
     if (this.completed()) return this.finish();
     this.interrupted = this.unseated;
@@ -273,11 +266,11 @@ export class LabTable implements TableEar {
     this.judgeOf('').report('stuck', problem, this.best, undefined);
   }
 
-  /** Who has not come as far as the others, or was told what could not be checked yet. */
+  /** Describes clients that lag behind or have unchecked messages. */
   private behind(): string {
     const told = this.clients.flatMap(({ connected, settled, version, seat }) => {
       if (!connected) return [`seat ${seat} is away`];
-      if (!settled) return [`what seat ${seat} was told is not checked`];
+      if (!settled) return [`messages to seat ${seat} are unchecked`];
       return version === this.best ? [] : [`seat ${seat} is at version ${version}`];
     });
     return told.map((each) => `; ${each}`).join('');
@@ -290,16 +283,16 @@ export class LabTable implements TableEar {
     );
   }
 
-  /** Everybody has seen the end: it must be the same end. */
+  /** All clients have seen the end, which the referee must have reached as well. */
   private finish(): void {
     const { referee, judge } = this;
     if (referee !== undefined && (!referee.over || referee.version !== this.best)) {
-      judge?.report('score', 'the game is over for the clients and not for the rules', this.best);
+      judge?.report('score', 'the game is over for the clients but not by the rules', this.best);
     }
     this.stop();
   }
 
-  /** In no byte that somebody received is there the token of another's seat, nor anything that is no state or message. */
+  /** No client may receive the token of another seat, or a frame of an unknown kind. */
   private searchFrames(): void {
     const tokens = this.clients.map(({ token }) => token);
     for (const [i, client] of this.clients.entries()) {
@@ -337,7 +330,7 @@ export class LabTable implements TableEar {
     };
   }
 
-  /** Leaves nothing behind: where tables may be kept, seats are given up for good. */
+  /** Gives up the seats on servers that may keep the table. */
   private disperse(): void {
     const keeps = this.target.feed === undefined || this.target.kills !== undefined;
     for (const client of this.clients) {

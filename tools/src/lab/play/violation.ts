@@ -1,47 +1,34 @@
 /** What the lab can find wrong. */
-export type ViolationKind =
-  /** A client was told something that it may not know. */
-  | 'leak'
-  /** What a client was told is not what the rules say. */
-  | 'view'
-  /** Cards, tokens or points came from nowhere, or went there. */
-  | 'conserved'
-  /** Clients ended with other scores than the referee, or than each other. */
-  | 'score'
-  /** A message was missing, came twice, or before the state it belongs to. */
-  | 'order'
-  /** Nothing happened for longer than the clock allows. */
-  | 'stuck'
-  /** The table took what the rules refuse, or drew what there is not. */
-  | 'rules'
-  /** A fault of the server stopped the table. */
-  | 'frozen'
-  /** A client could not get in, or back to its seat. */
-  | 'lost'
-  /** A refusal without a known code, or of the options that were to be played. */
-  | 'refusal'
-  /** What was written down or told is not there any more: a server has been started anew, or a line has come back. */
-  | 'forgotten'
-  /** A token has led to another seat than its own. */
-  | 'seat'
-  /** A question that somebody comes back to has less time left than before. */
-  | 'clock';
-
-export const VIOLATION_KINDS: readonly ViolationKind[] = [
+export const VIOLATION_KINDS = [
+  /** A client received a secret. */
   'leak',
+  /** A client received something else than the rules say. */
   'view',
+  /** Cards, tokens or points appeared or disappeared. */
   'conserved',
+  /** Clients ended with different scores than the referee or each other. */
   'score',
+  /** A message was missing, repeated, or sent before its state. */
   'order',
+  /** Nothing happened for longer than the clock allows. */
   'stuck',
+  /** The table accepted an illegal move or an impossible outcome of chance. */
   'rules',
+  /** An exception in the server stopped the table. */
   'frozen',
+  /** A client could not join or return to its seat. */
   'lost',
+  /** A refusal without a known code, or of the options to be played. */
   'refusal',
+  /** Something stored or sent was missing after a restart or a reconnect. */
   'forgotten',
+  /** A token opened another seat. */
   'seat',
+  /** A question had less time left after a reconnect. */
   'clock',
-];
+] as const;
+
+export type ViolationKind = (typeof VIOLATION_KINDS)[number];
 
 /** One thing that is wrong, at one table. */
 export interface Violation {
@@ -50,6 +37,6 @@ export interface Violation {
   /** Table code and version of the game. */
   readonly code: string;
   readonly version: number;
-  /** Seat of the client who noticed; −1 watches, undefined is the referee. */
+  /** Seat of the client that noticed; −1 for a spectator, `undefined` for the referee. */
   readonly seat?: number;
 }

@@ -1,17 +1,16 @@
-/** What is left of a game in which something was wrong: its position, and a scenario that plays it again. */
+/** Reports violations with the position and a scenario that reproduces the game. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameNamed } from '@brigantine/shared/games';
 import { writeScenario } from '@brigantine/shared/scenario';
 import type { Outcome } from './table';
 
-/** So many inputs are printed. */
+/** Inputs printed. */
 const LAST = 10;
 
 /**
- * The scenario of an outcome: the inputs that the table took, up to the violation, and the position that the rules come
- * to. An input that the rules refuse stands at the end as a step that must be refused. Undefined at a foreign server,
- * whose inputs nobody knows.
+ * The inputs up to the violation and the position they lead to. An illegal move becomes a last step that must be
+ * refused. `undefined` without a referee.
  */
 export function scenarioOf({ played, violations, code }: Outcome): Readonly<Record<string, unknown>> | undefined {
   const game = gameNamed(played?.game)?.game;
@@ -32,15 +31,15 @@ export function scenarioOf({ played, violations, code }: Outcome): Readonly<Reco
   return { ...scenario, play: [...(scenario.play as unknown[]), step] };
 }
 
-/** Writes the scenario into that folder and returns what to print, in lines. */
+/** Writes the scenario into that folder and returns lines to print. */
 export function writeViolations(outcome: Outcome, folder: string): string[] {
   const lines = outcome.violations.map(({ kind, problem, code, version, seat }) => {
-    const who = seat === undefined ? '' : seat < 0 ? ', seen by a watcher' : `, seen by seat ${seat}`;
+    const who = seat === undefined ? '' : seat < 0 ? ', seen by a spectator' : `, seen by seat ${seat}`;
     return `VIOLATION ${kind} at table ${code}, version ${version}${who}: ${problem}`;
   });
   const scenario = scenarioOf(outcome);
   if (scenario === undefined) {
-    return [...lines, `  the last that was seen: ${JSON.stringify(outcome.view ?? 'nothing')}`];
+    return [...lines, `  last view: ${JSON.stringify(outcome.view ?? 'none')}`];
   }
   const file = join(folder, `violation-${outcome.code}.json`);
   writeFileSync(file, `${JSON.stringify(scenario, null, 2)}\n`);

@@ -1,4 +1,4 @@
-/** Reads recorded games from files: the form is told in `shared/src/recording`. */
+/** Reads recordings; `shared/src/recording` describes the format. */
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import { FORMAT, type Recording, type Step } from '@brigantine/shared/recording';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ const written = z.object({
   result: z.record(z.string(), z.unknown()),
 });
 
-/** Reads a file's text. Throws `UsageError` when it is no recording. */
+/** Throws `UsageError` if the text is no recording. */
 export function readRecording(text: string, file: string): Recording {
   const read = written.safeParse(parsed(text));
   if (!read.success) {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { OPTION_NAMES, OPTIONS, PRESET_NAMES, race, valuesOf, type RaceChoices } from '@brigantine/shared/race';
+import { playFile } from '../../cli/scenarioFiles';
 import { UsageError } from '../../cli/options';
 import { corpus, CORPUS_FOLDER, recordingOf } from './corpus';
 import { record } from './record';
@@ -9,6 +10,7 @@ import { writeRecording, type Recording, type Step } from '@brigantine/shared/re
 import { readRecording } from './read';
 import { replay } from './replay';
 import { rerun } from './rerun';
+import { scenario } from './scenario';
 
 const files = existsSync(CORPUS_FOLDER) ? readdirSync(CORPUS_FOLDER).filter((name) => name.endsWith('.json')) : [];
 const load = (name: string): Recording => readRecording(readFileSync(path.join(CORPUS_FOLDER, name), 'utf8'), name);
@@ -51,7 +53,7 @@ const honest = race.apply.bind(race);
 
 // A game of its own: the recordings of the project change with its rules.
 const [planned] = corpus().filter(({ name }) => name === 'race-official-4-random');
-const game = recordingOf(planned!);
+const game = recordingOf(planned!.plan);
 const text = writeRecording(game);
 const altered = (at: number, change: (step: Step) => Step): Recording => ({
   ...game,
@@ -63,7 +65,7 @@ const numberOf = (kind: 'chance' | 'move', from: number): number =>
 describe('a recording', () => {
   it('is read as it was written, and recorded again to the same text', () => {
     expect(readRecording(text, 'x')).toEqual(game);
-    expect(writeRecording(recordingOf(planned!))).toBe(text);
+    expect(writeRecording(recordingOf(planned!.plan))).toBe(text);
   });
 
   it('is replayed without a seed', () => {
@@ -193,4 +195,43 @@ describe('the commands', () => {
 
   it('record says which names are of no game', () =>
     expect(record.run(['chess', '--folder', folder])).rejects.toThrow('no recorded game has "chess" in its name'));
+
+  const own = path.join(folder, 'one.out');
+  const line = `--game plank --seats 3 --bots bot,random,default --seed tide --out ${own}`.split(' ');
+
+  it('record writes one game with any set-up and seed, the same one each time', async () => {
+    expect(await record.run(line)).toBe(0);
+    const written = readFileSync(own, 'utf8');
+    const { game: id, seats, strategies } = readRecording(written, own);
+    expect({ id, seats, strategies }).toEqual({ id: 'plank', seats: 3, strategies: ['bot', 'random', 'default'] });
+    await record.run(line);
+    expect(readFileSync(own, 'utf8')).toBe(written);
+    await record.run([...line, '--seed', 'ebb']);
+    expect(readFileSync(own, 'utf8')).not.toBe(written);
+  });
+
+  it.each([['--all'], ['race-salon'], ['--seats', '9'], ['--rules', 'salon']])(
+    'record refuses to write one game with %s %s',
+    (...more) => expect(record.run([...line, ...more])).rejects.toThrow(UsageError),
+  );
+
+  it.each([[], ['--at', '25']])(
+    'scenario turns a recorded game into one that holds, at every position: %s %s',
+    async (...at) => {
+      await record.run(line);
+      const file = path.join(folder, 'scenario.out');
+      expect(await scenario.run([own, ...at, '--out', file])).toBe(0);
+      expect(playFile(file)).toEqual([{ name: expect.stringContaining(`after ${at[1] ?? ''}`) as string }]);
+    },
+  );
+
+  it.each([
+    [['nothing.json'], 'not one file: nothing.json'],
+    [[file, '--at', '99999'], `--at 99999: ${file} has `],
+    [[__filename], 'is no recorded game'],
+  ])('scenario says what it cannot do: %j', async (args, message) => {
+    writeFileSync(file, text);
+    await expect(scenario.run(args)).rejects.toThrow(message);
+    await expect(scenario.run(args)).rejects.toThrow(UsageError);
+  });
 });

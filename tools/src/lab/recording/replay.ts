@@ -1,4 +1,4 @@
-/** `npm run lab -- replay FILE…`: plays recorded games again and says whether they are still the same. */
+/** `npm run lab -- replay FILE…`: replays recorded games and reports differences. */
 import { readFileSync } from 'node:fs';
 import { filesOf } from '../../cli/files';
 import { UsageError } from '../../cli/options';
@@ -7,7 +7,7 @@ import { readRecording } from './read';
 import { rerun, type Divergence } from './rerun';
 
 export const replay = tool({
-  purpose: 'Plays recorded games again, and says whether they are still the same.',
+  purpose: 'Replays recorded games and reports the first difference.',
   words: { shown: 'FILE…', sentence: 'files or patterns, such as "tests/recordings/*.json"', needed: true },
   options: {},
   run(_given, words) {
@@ -18,7 +18,7 @@ export const replay = tool({
       if (divergence === undefined) console.log(`identical: ${file}, ${String(recording.steps.length)} inputs`);
       else {
         diverging++;
-        console.log(tell(file, divergence));
+        console.log(describeDivergence(file, divergence));
       }
     }
     return diverging === 0 ? 0 : 1;
@@ -31,8 +31,7 @@ function found(pattern: string): string[] {
   return files;
 }
 
-/** A divergence in four lines. */
-export function tell(file: string, { at, input, recorded, came }: Divergence): string {
+export function describeDivergence(file: string, { at, input, recorded, came }: Divergence): string {
   const given = input === undefined ? 'none' : JSON.stringify(input);
   return `differs:   ${file}, from input ${String(at)}\n  input:    ${given}\n  recorded: ${recorded}\n  came:     ${came}`;
 }

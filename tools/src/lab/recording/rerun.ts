@@ -1,19 +1,17 @@
-/** Plays a recorded game again, and finds the first input that does not bring about what it did. */
+/** Replays a recorded game and finds the first input with a different result. */
 import { SetupRefused, type Game, type GameEvent, type GameTypes, type Input } from '@brigantine/shared/engine';
 import { labGame } from '../games';
 import { stepOf, type Recording, type Step } from '@brigantine/shared/recording';
 
-/** Where a recording and the game of today part, in words. */
 export interface Divergence {
-  /** Number of the input, from 0; as many as there are inputs when the game goes on after the last one. */
+  /** Index of the input; the number of inputs if the game continues after the last one. */
   readonly at: number;
-  /** The input, undefined after the last one. */
   readonly input: Input<GameTypes> | undefined;
   readonly recorded: string;
   readonly came: string;
 }
 
-/** Undefined when the game is identical: every input is legal and brings about the same events and the same state, up to the end. */
+/** `undefined` if every input is legal and has the same events and state, up to the end of the game. */
 export function rerun(recording: Recording): Divergence | undefined {
   const { game } = labGame(recording.game);
   const { steps } = recording;
@@ -26,17 +24,17 @@ export function rerun(recording: Recording): Divergence | undefined {
   }
   for (const [at, step] of steps.entries()) {
     const came = retake(game, state, step);
-    if (came !== undefined) return { at, input: step.input, recorded: inWords(step), came };
+    if (came !== undefined) return { at, input: step.input, recorded: describeStep(step), came };
   }
   if (game.pending(state).kind === 'over') return undefined;
   return { at: steps.length, input: undefined, recorded: 'the end of the game', came: questionOf(game, state) };
 }
 
-function inWords({ told, events }: Step): string {
+function describeStep({ told, events }: Step): string {
   return `${told} (${events})`;
 }
 
-/** Gives the input again; what came instead of the recorded events, undefined when it was the same. */
+/** Describes what happened instead; `undefined` if it was the same. */
 function retake(game: Game<GameTypes>, state: GameTypes['state'], step: Step): string | undefined {
   const obstacle = obstacleTo(game, state, step.input);
   if (obstacle !== undefined) return obstacle;
@@ -47,11 +45,11 @@ function retake(game: Game<GameTypes>, state: GameTypes['state'], step: Step): s
     return `the engine threw: ${error instanceof Error ? error.message : String(error)}`;
   }
   const now = stepOf(step.input, events, state);
-  if (now.told !== step.told || now.events !== step.events) return `${inWords(now)}: ${JSON.stringify(events)}`;
+  if (now.told !== step.told || now.events !== step.events) return `${describeStep(now)}: ${JSON.stringify(events)}`;
   return now.state === step.state ? undefined : `the same events, but another state: ${JSON.stringify(state)}`;
 }
 
-/** Why the game does not take this input now. */
+/** Why the game refuses this input. */
 function obstacleTo(game: Game<GameTypes>, state: GameTypes['state'], input: Input<GameTypes>): string | undefined {
   const { question } = state;
   if (input.kind === 'chance') {

@@ -1,9 +1,7 @@
-import type { Estimate } from '../statistics/estimates';
-import { SPACES } from '@brigantine/shared/race';
-import { csvReport, jsonReport } from './data';
 import { htmlReport } from './html';
-import { figure, type Report, type Row, type Section } from './report';
-import { textEstimate, textReport } from './text';
+import { csvReport, jsonReport } from './output';
+import { figure, textOf, type Estimate, type Report, type Row, type Section } from './report';
+import { textReport } from './text';
 
 const number = (value: number, half: number): Estimate => ({
   unit: 'number',
@@ -30,7 +28,7 @@ const bars: Section = {
   id: 'order',
   columns: ['place', 'wins'],
   rows: [['1', share]],
-  plot: { kind: 'bars', column: 1 },
+  bars: [1],
 };
 const lengths: Row[] = [
   ['8', 1, share],
@@ -43,15 +41,15 @@ const histogram: Section = {
   id: 'lengths',
   columns: ['rounds', 'number', 'share'],
   rows: lengths,
-  plot: { kind: 'histogram' },
+  distribution: true,
 };
-const spaces = SPACES.map((_, at): Row => [String(at), number(at, 1), share]);
-const map: Section = {
+const spaces = Array.from({ length: 50 }, (_, at): Row => [String(at), number(at, 1), share]);
+const spacesTable: Section = {
   ...bars,
   id: 'board',
   columns: ['space', 'shortages', 'rate'],
   rows: spaces,
-  plot: { kind: 'map', columns: [1, 2] },
+  bars: [1, 2],
   shortBy: 1,
 };
 const comparison: Section = {
@@ -63,24 +61,19 @@ const comparison: Section = {
     ['official', number(20, 1), number(9, 1)],
     ['reveal:simultaneous', more, { ...more, value: 0, low: -1, high: 1 }],
   ],
-  plot: { kind: 'differences' },
 };
 
+const runs = ['official', 'official,reveal:simultaneous'].map((rules) => ({
+  name: rules,
+  about: 'transcripts ee',
+  sections: [table, bars, histogram, spacesTable, { ...table, title: 'In detail', filesOnly: true }],
+}));
 const report: Report = {
-  ...{
-    game: 'race',
-    games: 10,
-    seats: 2,
-    strategies: ['bot', 'random'],
-    seed: 's',
-    transcripts: 'ff',
-  },
-  comparison,
-  runs: ['official', 'official,reveal:simultaneous'].map((rules) => ({
-    rules,
-    transcripts: 'ee',
-    sections: [table, bars, histogram, map],
-  })),
+  title: 'Games',
+  about: ['10 games', 'transcripts ff'],
+  chapters: [{ name: '', sections: [comparison] }, ...runs],
+  verdict: ['passed'],
+  data: { passed: true, cell: unknown },
 };
 
 describe('figures', () => {
@@ -94,38 +87,39 @@ describe('figures', () => {
   ])('%d is written %s', (value, text) => expect(figure(value)).toBe(text));
 
   it('have their intervals, and a star when a difference is clear of zero', () => {
-    expect(textEstimate(number(21.5, 0.25))).toBe('21.50 ±0.25');
-    expect(textEstimate(share)).toBe('25.0 % (24.0–26.0)');
-    expect(textEstimate(more)).toBe('+2 ±1*');
-    expect(textEstimate({ ...more, low: -1, high: 5 }).trimEnd()).toBe('+2 ±3');
-    expect(textEstimate(unknown)).toBe('– ±–');
+    expect(textOf(number(21.5, 0.25))).toBe('21.50 ±0.25');
+    expect(textOf(share)).toBe('25.0 % (24.0–26.0)');
+    expect(textOf(more)).toBe('+2 ±1*');
+    expect(textOf({ ...more, low: -1, high: 5 }).trimEnd()).toBe('+2 ±3');
+    expect(textOf(unknown)).toBe('– ±–');
   });
 });
 
 describe('a report', () => {
-  it('as text says what was played, and draws distributions in a line', () => {
+  it('as text has what was played, distributions in a line, and the verdict', () => {
     const text = textReport(report);
-    expect(text).toContain('10 games of the race by each set of rules: 2 seats, bot, random; seed "s"');
-    expect(text).toContain('transcripts ff');
+    expect(text.startsWith('10 games\ntranscripts ff\n\n')).toBe(true);
     expect(text).toContain('8 ▂█ ▄ 11');
     expect(text).toContain('… and 38 more with --out');
     expect(text.indexOf('49 ')).toBeLessThan(text.indexOf('48 '));
+    expect(text).not.toContain('In detail');
+    expect(text.endsWith('\n\npassed\n')).toBe(true);
   });
 
   it('as text only compares when there are many sets of rules', () => {
-    const [run] = report.runs;
-    const many = textReport({ ...report, runs: Array.from({ length: 9 }, () => run!) });
+    const many = textReport({ ...report, chapters: [...report.chapters, ...runs, ...runs] });
     expect(many).toContain('reveal:simultaneous');
     expect(many).not.toContain('In figures');
   });
 
-  it('as JSON has every value, null where there is none', () => {
-    const read = JSON.parse(jsonReport(report)) as Report;
-    expect(read).toMatchObject({ format: 1, game: 'race', comparison: { id: 'comparison' } });
-    expect(read.runs[0]?.sections[0]?.rows[1]?.[1]).toEqual({ unit: 'number', value: null, low: null, high: null });
+  it('as JSON has its data, null where there is no value', () => {
+    expect(JSON.parse(jsonReport(report))).toEqual({
+      ...{ format: 1, passed: true },
+      cell: { unit: 'number', value: null, low: null, high: null },
+    });
   });
 
-  it('as CSV has a line per value, its texts quoted where they must be', () => {
+  it('as CSV has a line per value, quoted where necessary', () => {
     const lines = csvReport(report).trimEnd().split('\n');
     expect(lines).toContain('official,summary,"rounds, of ""all""",mean,21.5,21.25,21.75');
     expect(lines).toContain('official,summary,nothing,mean,,,');
@@ -136,29 +130,14 @@ describe('a report', () => {
     );
   });
 
-  it('as a page stands alone, reads on a phone, and has every plot with its table', () => {
+  it('as a page stands alone, reads on a phone, and draws bars in its tables', () => {
     const page = htmlReport(report);
     expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
     expect(page).toContain('prefers-color-scheme: dark');
     expect(page).not.toMatch(/(src|href)=|url\(|@import|NaN|undefined/);
     expect(page).toContain('All of &lt;it&gt; &amp; &quot;more&quot;.');
-    // Of a run: bars, histogram and two maps; of the comparison a panel for each measure.
-    expect(page.match(/<svg /g)).toHaveLength(2 * 4 + 2);
-    expect(page.match(/<table>/g)).toHaveLength(2 * 4 + 1);
-    expect(page).toContain('aria-label="Map of the board: shortages"');
-  });
-
-  it('R1.1 as a page has a place of its own on the map for every space', () => {
-    const [first = ''] = /<svg [^>]*Map of the board.*?<\/svg>/.exec(htmlReport(report)) ?? [];
-    const places = [...first.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="23"/g)].map(([, x, y]) => [
-      Number(x),
-      Number(y),
-    ]);
-    expect(places).toHaveLength(SPACES.length);
-    places.forEach(([x = 0, y = 0], i) => {
-      for (const [otherX = 0, otherY = 0] of places.slice(i + 1)) {
-        expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(20);
-      }
-    });
+    expect(page.match(/<table>/g)).toHaveLength(2 * 5 + 1);
+    expect(page).toContain('<td style="--part: 100.0%">49 ±1</td>');
+    expect(page).toContain('<td class="marked" style="--part: 10.0%">+2 ±1*</td>');
   });
 });

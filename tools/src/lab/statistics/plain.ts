@@ -1,9 +1,8 @@
-/** What is reported of a game that has no statistics of its own: results, and how often counted events happen. */
+/** Statistics of a game without its own: results, and the frequency of the events that its manifest counts. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
 import { estimateMean } from './estimates';
-import { countResult, isEnd, noResults, resultRows, resultSections, type Results } from './results';
-import type { Statistics } from './statistics';
+import { countResult, isEnd, noResults, resultRows, resultSections, type Results, type Statistics } from './results';
 import { newMean, observe, type Mean } from './tally';
 
 interface PlainTally {
@@ -19,9 +18,9 @@ export function plainStatistics({ counted }: AnyGame): Statistics<GameTypes, Pla
       results: noResults(),
       counted: Object.fromEntries(columns.map(([name]) => [name, newMean()])),
     }),
-    watch(tally, company) {
+    watch(tally, lineup) {
       let decisions = 0;
-      /** Who answered first is first in turn. */
+      /** The first seat to answer. */
       let first = -1;
       const happened = new Map<string, number>();
       return {
@@ -32,7 +31,7 @@ export function plainStatistics({ counted }: AnyGame): Statistics<GameTypes, Pla
         told(event) {
           happened.set(event.type, (happened.get(event.type) ?? 0) + 1);
           if (!isEnd(event)) return;
-          countResult(tally.results, company, event, Math.max(first, 0), decisions);
+          countResult(tally.results, lineup, event, Math.max(first, 0), decisions);
           for (const [name, type] of columns) {
             const mean = tally.counted[name];
             if (mean !== undefined) observe(mean, happened.get(type) ?? 0);

@@ -27,8 +27,8 @@ import {
   type Lineup,
   type Outcome,
   type Results,
+  type Statistics,
 } from './results';
-import type { Statistics } from './statistics';
 import { hit, newMean, newShare, observe, type Mean, type Share } from './tally';
 
 /** Something players choose, and how often it was chosen and by the winner. */
@@ -191,7 +191,7 @@ function pirates({ pirates: values }: PlankTally): Section {
       'Points of its pile or place for each pirate of a player, without the captain’s bonus; and how many are on the plank at the end.',
     columns: ['pirate', 'points', 'on the plank'],
     rows: values.map(({ points, aboard }, i) => [String(PIRATES[i]), estimateMean(points), estimateShare(aboard)]),
-    plot: { kind: 'bars', column: 1 },
+    bars: [1],
   };
 }
 
@@ -205,7 +205,7 @@ function actions({ actions: played }: PlankTally): Section {
       const action = ACTIONS[i] ?? 0;
       return [action > 0 ? `+${String(action)}` : `−${String(-action)}`, estimateShare(own), estimateShare(idle)];
     }),
-    plot: { kind: 'bars', column: 1 },
+    bars: [1],
   };
 }
 
@@ -220,6 +220,6 @@ function choices(id: string, title: string, about: string, what: string, of: rea
       estimateShare(chosen),
       wins.n === 0 ? '' : estimateShare(wins, WHOLE_WIN),
     ]),
-    plot: { kind: 'bars', column: 1 },
+    bars: [1],
   };
 }

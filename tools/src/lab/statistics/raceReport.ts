@@ -3,8 +3,15 @@ import { CARDS, SPACES, treasureValue, type CardId, type Race, type Treasure } f
 import type { Row, Section } from '../report/report';
 import { estimateDifference, estimateMean, estimateShare } from './estimates';
 import { emptyRace, watchRace, type RaceTally } from './race';
-import { histogram, resultRows, resultSections, WHOLE_WIN, type Lineup } from './results';
-import type { Measure, Statistics } from './statistics';
+import {
+  histogram,
+  resultRows,
+  resultSections,
+  WHOLE_WIN,
+  type Lineup,
+  type Measure,
+  type Statistics,
+} from './results';
 import { merge, newMean, overGames, without } from './tally';
 
 export const raceStatistics: Statistics<Race, RaceTally> = {
@@ -76,7 +83,7 @@ function fights({ combat, spoils }: RaceTally): Section {
         estimateShare({ n: all, hits: spoils[take] ?? 0 }),
       ]),
     ],
-    plot: { kind: 'bars', column: 1 },
+    bars: [1],
   };
 }
 
@@ -95,7 +102,7 @@ function board({ spaces, rounds: { n: games } }: RaceTally): Section {
       estimateMean(overGames(shortages, games)),
       estimateShare({ n: stops.sum, hits: shortages.sum }),
     ]),
-    plot: { kind: 'map', columns: [2, 3, 4, 5] },
+    bars: [2, 3, 4, 5],
     shortBy: 4,
   };
 }
@@ -127,7 +134,7 @@ function treasures({ treasures: found, rounds: { n: games } }: RaceTally, { seat
       const value = card.above.n === 0 ? '' : estimateDifference(card.above, without(anyCard, card.above), seats);
       return [[name, estimateMean(overGames(card.found, games)), wins, value]];
     }),
-    plot: { kind: 'bars', column: 3 },
+    bars: [3],
   };
 }
 
@@ -146,6 +153,6 @@ function cards({ cards: played }: RaceTally): Section {
       const { morning, evening } = CARDS[Number(id) as CardId];
       return [`${id} ${morning}/${evening}`, estimateShare(chosen), estimateShare(winners, WHOLE_WIN)];
     }),
-    plot: { kind: 'bars', column: 1 },
+    bars: [1],
   };
 }

@@ -1,19 +1,37 @@
-/** What every game has: scores, places, who wins. */
-import type { GameEvent, Seat } from '@brigantine/shared/engine';
+/** Results that every game has: scores, places, wins. */
+import type { GameEvent, GameTypes, Seat } from '@brigantine/shared/engine';
+import type { Watcher } from '../playout';
 import { figure, type Row, type Section } from '../report/report';
 import { estimateMean, estimateShare, quantile } from './estimates';
 import { count, entryOf, hit, newMean, newShare, observe, type Counts, type Mean, type Share } from './tally';
 
-/** Who sits where, by the names of strategies. */
+/** Strategies by seat. */
 export interface Lineup {
   readonly seats: number;
   readonly strategies: readonly string[];
 }
 
-/** A game won counts so much; divisible among up to seven who share it. */
+/** Observations per game that sets of rules are compared by; the report divides them by `per`. */
+export interface Measure {
+  readonly name: string;
+  readonly mean: Mean;
+  readonly per: number;
+}
+
+/** The statistics of one game; tallies are added by `merge`. */
+export interface Statistics<G extends GameTypes, T extends object> {
+  empty(): T;
+  /** Watches one game and counts it into the tally when it ends. */
+  watch(tally: T, lineup: Lineup): Watcher<G>;
+  /** Always the same ones in the same order. */
+  measures(tally: T, lineup: Lineup): readonly Measure[];
+  sections(tally: T, lineup: Lineup): readonly Section[];
+}
+
+/** The value of a win: divisible by up to seven players who share it. */
 export const WHOLE_WIN = 420;
 
-/** How players of one kind have done, a seat in a game being one observation. */
+/** Each seat of each game is one observation. */
 interface Standing {
   readonly wins: Share;
   readonly score: Mean;
@@ -23,7 +41,7 @@ export interface Results {
   readonly decisions: Mean;
   /** Games whose first place is shared. */
   readonly shared: Share;
-  /** The players' scores of a game, added up. */
+  /** The sum of a game's scores. */
   readonly score: Mean;
   readonly best: Mean;
   /** The best player's lead over the second. */
@@ -31,15 +49,14 @@ export interface Results {
   readonly scores: Counts;
   readonly byPlace: Record<string, Standing>;
   readonly byStrategy: Record<string, Standing>;
-  /** Wins of ships without a player. */
+  /** Wins of ships without a player, such as the Ghost Ship. */
   readonly others: Record<string, Share>;
 }
 
-/** How one game ended. */
 export interface Outcome {
   /** By seat. */
   readonly scores: readonly number[];
-  /** By seat, of `WHOLE_WIN`. */
+  /** By seat, in parts of `WHOLE_WIN`. */
   readonly wins: readonly number[];
 }
 
@@ -58,7 +75,7 @@ export function isEnd(event: GameEvent): event is GameEvent & Ended {
   return event.type === 'gameEnded';
 }
 
-/** Counts a game that has ended; `first` is the seat that was first in turn, `decisions` how many were made. */
+/** Counts a finished game; `first` is the seat that had the first turn. */
 export function countResult(
   results: Results,
   { seats, strategies }: Lineup,
@@ -96,7 +113,7 @@ export function countResult(
   return { scores, wins };
 }
 
-/** Rows of what every game's summary begins with. */
+/** The first rows of each game's summary. */
 export function resultRows(results: Results, seats: number): Row[] {
   return [
     ['score of a player', estimateMean(results.score, seats)],
@@ -123,7 +140,7 @@ export function resultSections(results: Results): Section[] {
       about: 'Players by their place in the first order of turns; a shared win counts in part.',
       columns: ['place', 'wins', 'score'],
       rows: [...standings(results.byPlace), ...others],
-      plot: { kind: 'bars', column: 1 },
+      bars: [1],
     },
     {
       id: 'strategies',
@@ -131,20 +148,20 @@ export function resultSections(results: Results): Section[] {
       about: 'Of the games a seat plays with that strategy; a shared win counts in part.',
       columns: ['strategy', 'wins', 'score'],
       rows: standings(results.byStrategy),
-      plot: { kind: 'bars', column: 1 },
+      bars: [1],
     },
     histogram('scores', 'Scores', 'Final scores of all players.', 'score', results.scores),
   ];
 }
 
-/** A distribution: every value between the lowest and the highest, with its number. */
+/** The count of each value from the lowest to the highest. */
 export function histogram(id: string, title: string, about: string, what: string, counts: Counts): Section {
   const values = Object.keys(counts).map(Number);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const range = values.length === 0 ? 0 : highest - lowest + 1;
   const [low, middle, high] = [0.05, 0.5, 0.95].map((part) => figure(quantile(counts, part)));
-  const spread = `Half of them reach ${String(middle)}; nine in ten lie from ${String(low)} to ${String(high)}.`;
+  const spread = `The median is ${middle}; nine in ten are from ${low} to ${high}.`;
   return {
     id,
     title,
@@ -154,6 +171,7 @@ export function histogram(id: string, title: string, about: string, what: string
       const times = counts[lowest + i] ?? 0;
       return [figure(lowest + i), times, estimateShare({ n: total, hits: times })];
     }),
-    plot: { kind: 'histogram' },
+    bars: [1],
+    distribution: true,
   };
 }

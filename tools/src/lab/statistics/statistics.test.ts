@@ -3,8 +3,8 @@ import { LAIRS, race, TREASURE_DECKS } from '@brigantine/shared/race';
 import { statisticsOf } from '.';
 import { labGame } from '../games';
 import { PlanRunner, type Plan } from '../planRunner';
-import type { Run, Section } from '../report/report';
-import { estimateDifference, estimateMean, estimateShare, isMarked, quantile, type Estimate } from './estimates';
+import { isMarked, type Estimate, type Section } from '../report/report';
+import { estimateDifference, estimateMean, estimateShare, quantile } from './estimates';
 import type { RaceTally } from './race';
 import { hit, merge, newMean, newShare, observe, overGames, observeSome, without, type Mean } from './tally';
 
@@ -91,7 +91,7 @@ function played(of: Plan, games: number): { tally: object; sections: Map<string,
   const gathering = new PlanRunner([of]);
   gathering.play({ plan: 0, from: 0, to: games });
   const [tally = {}] = gathering.tallies;
-  const sections: Run['sections'] = statisticsOf(labGame(of.game)).sections(tally, of);
+  const sections = statisticsOf(labGame(of.game)).sections(tally, of);
   return { tally, sections: new Map(sections.map((section) => [section.id, section])) };
 }
 

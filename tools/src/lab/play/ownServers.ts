@@ -1,4 +1,4 @@
-/** A server of the lab's own that is killed at random instants and started again on the same port and store. */
+/** Servers that the lab starts itself, in their own processes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,32 +9,39 @@ import { childServer, type ChildServer } from './childServer';
 import { steadyNow } from './childSide';
 import { within, type Bounds } from './faults';
 import type { Kills, LabServer } from './labServer';
-import type { LabStore } from './labServices';
+import type { LabStore, OwnServer } from './labServices';
 import { RecordFeed, type JournalRecord } from './recordFeed';
 
-/** What is to be done to a server. */
+const MODULE = join(__dirname, 'runLabServer');
+
+/** Resolves when it listens. Rejects when it ends before. */
+export async function ownServer(argument: OwnServer): Promise<ChildServer & Required<Omit<LabServer, 'kills'>>> {
+  const feed = new RecordFeed();
+  const child = await childServer<JournalRecord>({ module: MODULE, argument, tell: feed.tell });
+  return { ...child, url: `http://127.0.0.1:${child.port}`, feed };
+}
+
+/** A server that is killed repeatedly. */
 export interface KillSetup {
   readonly seed: string;
   readonly clockSpeed: number;
   /** `sqlite`, or the address of an empty Postgres database. */
   readonly store: string;
-  /** How often it is killed in all. */
   readonly kills: number;
-  /** Called when it is ready; resolves when it is to be killed. */
+  /** Called when the server is ready; resolves when it is to be killed. */
   readonly due: () => Promise<unknown>;
-  /** The module of its process. */
   readonly module?: string;
 }
 
 const FINE = 2 ** 20;
 
-/** Waits at random within bounds, in ms. */
+/** Random pauses within bounds, in ms. */
 export function pauses(seed: string, bounds: Bounds): () => Promise<void> {
   const pick = seededPicker(hashText(`${seed} kills`));
   return () => pause(within(bounds, () => pick(FINE) / FINE));
 }
 
-/** Starts the first server, and begins to kill. Resolves when it listens. */
+/** Starts a server that is killed at random moments and restarted on the same port and store. Resolves when it listens. */
 export async function killedServer(setup: KillSetup): Promise<LabServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'brigantine-'));
   const store = setup.store === 'sqlite' ? { dataDir } : { dataDir, databaseUrl: setup.store };
@@ -59,7 +66,7 @@ class KilledServer implements LabServer, Kills {
     private server: ChildServer,
   ) {
     this.ended = this.live();
-    // Whoever closes the server hears of it.
+    // `close` rejects with it.
     this.ended.catch(() => undefined);
   }
 
@@ -71,7 +78,7 @@ class KilledServer implements LabServer, Kills {
     return this.closing || this.count >= this.setup.kills;
   }
 
-  /** Throws when a server could not be started again. */
+  /** Rejects if a restart failed. */
   async close(): Promise<void> {
     this.closing = true;
     try {
@@ -82,7 +89,7 @@ class KilledServer implements LabServer, Kills {
     }
   }
 
-  /** A server that was killed before anything was played is followed by one that lives until something is: however slow the machine, games go on. */
+  /** After a server that was killed before any move, the next one lives until there is a move: games progress on any machine. */
   private async live(): Promise<void> {
     let idle = false;
     let before = this.feed.count;
@@ -118,8 +125,8 @@ function startOne(
   tell: (record: JournalRecord) => void,
 ): Promise<ChildServer> {
   return childServer<JournalRecord>({
-    module: module ?? join(__dirname, 'serverProcess'),
-    // Another server rolls other dice.
+    module: module ?? MODULE,
+    // Every server has its own dice.
     argument: { seed: `${seed} ${life}`, clockSpeed, store, port },
     tell,
   });
