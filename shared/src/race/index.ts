@@ -20,7 +20,6 @@ export {
   LADY_BETH,
   loadHolds,
   payableRetreat,
-  seaRetreat,
   stoppingPlace,
   type Fighter,
   type RaceTask,

@@ -1,6 +1,6 @@
 /** The door of the Great Race. */
 import type { GameManifest } from '../manifest';
-import { raceBot } from './bot';
+import { raceBot } from './bot/bot';
 import { race } from './game';
 import { lawfulRace } from './lawful';
 import { raceOptions } from './options';

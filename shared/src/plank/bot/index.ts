@@ -49,7 +49,7 @@ interface Turn {
 }
 
 /** The move after which things stand best, by `standing`, less what its cards give away for later; to pass is better than any. */
-export function bestPlay(turn: Turn, moves: readonly PlankMove[], standing: (scene: Scene) => number): PlankMove {
+function bestPlay(turn: Turn, moves: readonly PlankMove[], standing: (scene: Scene) => number): PlankMove {
   const [first, ...others] = moves.map((move) => ({ move, worth: worth(turn, move, standing) }));
   if (first === undefined) throw new Error('nothing to choose from');
   return others.reduce((best, each) => (each.worth > best.worth ? each : best), first).move;
@@ -95,7 +95,7 @@ function balance({ crews, order }: PlankView, scene: Scene, seat: Seat): number 
 }
 
 /** The points that crew may expect. */
-export function prospects({ plank, fallen }: Scene, crew: Seat): number {
+function prospects({ plank, fallen }: Scene, crew: Seat): number {
   const ours = (pirate: Pirate): boolean => crewOf(pirate) === crew;
   const sunk = fallen.reduce((sum, pirate, n) => (ours(pirate) ? sum + pileOf(n) : sum), 0);
   return plank.reduce((sum, pirate, i) => (ours(pirate) ? sum + prospect(pirate, i, fallen.length) : sum), sunk);

@@ -4,7 +4,7 @@ import { lawfulRace } from '../lawful';
 import { raceMoves } from '../moves';
 import { arrangePosition } from '../scenario/position';
 import type { RaceChoices, RaceMove, RaceState } from '../types';
-import { raceBot } from '.';
+import { raceBot } from './bot';
 
 /** A complete race: every question is put to the bot, half of its answers are played. Returns what it was asked. */
 function asked(seats: number, choices: RaceChoices, pick: (n: number) => number): string[] {

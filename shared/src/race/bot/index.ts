@@ -1,2 +1,0 @@
-export { raceBot } from './bot';
-export { bestOf } from './worth';
