@@ -6,6 +6,7 @@ import type { Setup } from '@brigantine/shared/manifest';
 import { playThrough, type Strategy } from '../lab/playout';
 import { meanOf } from '../lab/statistics/estimates';
 import { plainStatistics } from '../lab/statistics/plain';
+import { Tally } from '../lab/statistics/tally';
 import { strategyOf } from '../lab/strategies';
 
 /** Per game: decisions, what the game has counted; the mean score of a seat, and the best one. */
@@ -22,7 +23,7 @@ export function randomGames(
 ): Means {
   const { game, options } = benched;
   const statistics = plainStatistics(benched);
-  const tally = statistics.empty();
+  const tally = new Tally();
   const lineup = { seats, strategies: Array.from({ length: seats }, () => 'random') };
   const strategies = lineup.strategies.map(() => strategy);
   const pick = seededPicker(hashText(`bench ${String(seats)}`));
@@ -31,12 +32,11 @@ export function randomGames(
     playThrough(match, () => undefined, statistics.watch(tally, lineup), pick);
     played(i + 1);
   }
-  const { decisions, score, best } = tally.results;
-  const counted = Object.entries(tally.counted).map(([name, mean]) => [name, meanOf(mean)]);
+  const counted = Object.keys(benched.counted).map((name) => [name, meanOf(tally.mean(name))] as const);
   return {
-    decisions: meanOf(decisions),
-    ...(Object.fromEntries(counted) as Record<string, number>),
-    score: meanOf(score, seats),
-    best: meanOf(best),
+    decisions: meanOf(tally.mean('decisions')),
+    ...Object.fromEntries(counted),
+    score: meanOf(tally.mean('score'), seats),
+    best: meanOf(tally.mean('best score')),
   };
 }

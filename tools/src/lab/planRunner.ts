@@ -5,6 +5,7 @@ import { labGame, wordsIn } from './games';
 import { playOut, type Strategy } from './playout';
 import { statisticsOf } from './statistics';
 import type { Lineup, Statistics } from './statistics/results';
+import { Tally } from './statistics/tally';
 import { isExternal, strategyOf, type Mistake } from './strategies';
 
 /** Games that differ in nothing but chance. Plain JSON, so that it can be sent to a worker. */
@@ -43,19 +44,16 @@ export class PlanRunner {
     return Array.from({ length: to - from }, (_, i) => part.play(from + i));
   }
 
-  /** What was counted so far, by plan. */
-  get tallies(): object[] {
+  /** By plan. */
+  get tallies(): Tally[] {
     return this.parts.map(({ tally }) => tally);
   }
 }
 
-/** How often each external strategy crashed or answered illegally. */
-export type Mistakes = Readonly<Record<string, Record<Mistake, number>>>;
-
 class Part {
-  readonly tally: object & { readonly mistakes: Mistakes };
+  readonly tally = new Tally();
   private readonly choices: GameTypes['choices'];
-  private readonly statistics: Statistics<GameTypes, object>;
+  private readonly statistics: Statistics<GameTypes>;
   private readonly strategies: readonly Strategy<GameTypes>[];
   private seed = '';
 
@@ -66,8 +64,7 @@ class Part {
     this.choices = lab.options.choices(wordsIn(plan.rules), plan.seats);
     this.strategies = plan.strategies.map((name) => strategyOf(name, lab, this.mistaken.bind(this, name)));
     this.statistics = statisticsOf(lab);
-    const mistakes = plan.strategies.filter(isExternal).map((name) => [name, { crash: 0, illegal: 0 }] as const);
-    this.tally = { ...this.statistics.empty(), mistakes: Object.fromEntries(mistakes) };
+    for (const name of plan.strategies.filter(isExternal)) this.tally.counts[`mistakes/${name}`] = {};
   }
 
   play(number: number): string {
@@ -87,8 +84,8 @@ class Part {
 
   /** Counts a mistake, and prints the first of each kind. */
   private mistaken(name: string, mistake: Mistake, detail: string): void {
-    const counts = this.tally.mistakes[name];
-    if (counts === undefined || counts[mistake]++ > 0) return;
+    this.tally.count(`mistakes/${name}`, mistake);
+    if ((this.tally.counts[`mistakes/${name}`]?.[mistake] ?? 0) > 1) return;
     console.warn(`${name}, ${mistake} in the game with the seed "${this.seed}": ${detail}`);
   }
 }

@@ -5,17 +5,27 @@ import type { Progress } from '../cli/progress';
 import type { Builds } from './external';
 import { PlanRunner, type Chunk, type Plan } from './planRunner';
 import { combined } from './playout';
-import { merge } from './statistics/tally';
-import type { Answer, Order } from './worker';
+import { merge, Tally } from './statistics/tally';
 
-/** The games of one plan. */
-export interface PlanResult {
-  readonly tally: object;
+interface PlanResult {
+  readonly tally: Tally;
   /** The fingerprint of all transcripts, in the order of the games' numbers. */
   readonly transcripts: string;
 }
 
-/** Games per message: few enough that workers end together, enough that messages cost nothing. */
+/** The part of one worker. */
+export interface Job {
+  readonly plans: readonly Plan[];
+  readonly builds: Builds;
+  readonly chunks: readonly Chunk[];
+}
+
+/** What a worker sends: each chunk when it is played, and its tallies at the end. */
+export type Message =
+  | { readonly chunk: Chunk; readonly transcripts: readonly string[] }
+  | { readonly tallies: readonly object[] };
+
+/** Games per message. */
 const CHUNK = 100;
 
 /** Plays this many games of every plan. Rejects on a bug, and with `UsageError` for a plan that cannot be played. */
@@ -26,77 +36,47 @@ export async function playPlans(
   progress: Progress,
   builds: Builds = {},
 ): Promise<PlanResult[]> {
-  const queue = new ChunkQueue(plans.length, games, progress);
-  const own = new PlanRunner(plans);
-  if (workers === 1) {
-    for (let chunk = queue.next(); chunk !== undefined; chunk = queue.next()) queue.take(chunk, own.play(chunk));
-    return queue.results([own.tallies]);
-  }
-  const tallies = await Promise.all(Array.from({ length: workers }, () => runWorker(plans, builds, queue)));
-  return queue.results(tallies);
-}
-
-/** The chunks to be played, and the transcripts of those that have been. */
-class ChunkQueue {
-  private readonly left: Chunk[] = [];
-  private readonly transcripts: string[][];
-  private played = 0;
-
-  constructor(
-    plans: number,
-    private readonly games: number,
-    private readonly progress: Progress,
-  ) {
-    this.transcripts = Array.from({ length: plans }, () => []);
-    for (let plan = plans - 1; plan >= 0; plan--) {
-      for (let from = Math.floor((games - 1) / CHUNK) * CHUNK; from >= 0; from -= CHUNK) {
-        this.left.push({ plan, from, to: Math.min(games, from + CHUNK) });
-      }
+  const results = plans.map(() => ({ tally: new Tally(), transcripts: [] as string[] }));
+  let played = 0;
+  const take = (message: Message): void => {
+    if ('tallies' in message) message.tallies.forEach((each, plan) => merge(results[plan]?.tally ?? {}, each));
+    else {
+      const { chunk, transcripts } = message;
+      const numbered = results[chunk.plan]?.transcripts;
+      if (numbered !== undefined) transcripts.forEach((each, i) => (numbered[chunk.from + i] = each));
+      played += transcripts.length;
+      progress(played, games * plans.length);
     }
+  };
+  const chunks = chunksOf(plans.length, games);
+  // Checks the plans in any case.
+  const runner = new PlanRunner(plans);
+  if (workers === 1) playChunks(runner, chunks, take);
+  else {
+    const parts = Array.from({ length: workers }, (_, i) => chunks.filter((_chunk, at) => at % workers === i));
+    await Promise.all(parts.map((part) => runWorker({ plans, builds, chunks: part }, take)));
   }
-
-  next(): Chunk | undefined {
-    return this.left.pop();
-  }
-
-  take({ plan, from }: Chunk, transcripts: readonly string[]): void {
-    transcripts.forEach((transcript, i) => {
-      const numbered = this.transcripts[plan];
-      if (numbered !== undefined) numbered[from + i] = transcript;
-    });
-    this.played += transcripts.length;
-    this.progress(this.played, this.games * this.transcripts.length);
-  }
-
-  results(tallies: readonly (readonly object[])[]): PlanResult[] {
-    return this.transcripts.map((transcripts, plan) => {
-      const tally = {};
-      for (const each of tallies) merge(tally, each[plan] ?? {});
-      return { tally, transcripts: combined(transcripts) };
-    });
-  }
+  return results.map(({ tally, transcripts }) => ({ tally, transcripts: combined(transcripts) }));
 }
 
-/** One worker, from its first chunk to its tallies. */
-function runWorker(plans: readonly Plan[], builds: Builds, queue: ChunkQueue): Promise<readonly object[]> {
-  // Beside this file, whether it runs as built or from its source.
-  const worker = new Worker(path.join(__dirname, `worker${path.extname(__filename)}`), {
-    workerData: { plans, builds },
-  });
+function chunksOf(plans: number, games: number): Chunk[] {
+  const starts = Array.from({ length: Math.ceil(games / CHUNK) }, (_, i) => i * CHUNK);
+  return Array.from({ length: plans }, (_, plan) =>
+    starts.map((from) => ({ plan, from, to: Math.min(games, from + CHUNK) })),
+  ).flat();
+}
+
+export function playChunks(runner: PlanRunner, chunks: readonly Chunk[], send: (message: Message) => void): void {
+  for (const chunk of chunks) send({ chunk, transcripts: runner.play(chunk) });
+  send({ tallies: runner.tallies });
+}
+
+function runWorker(job: Job, take: (message: Message) => void): Promise<void> {
+  // Beside this file, whether it is compiled or not.
+  const worker = new Worker(path.join(__dirname, `worker${path.extname(__filename)}`), { workerData: job });
   return new Promise((resolve, reject) => {
-    let chunk: Chunk | undefined;
-    const say = (order: Order): void => worker.postMessage(order);
-    const next = (): void => {
-      chunk = queue.next();
-      say(chunk ?? 'finish');
-    };
+    worker.on('message', take);
     worker.on('error', reject);
-    worker.on('exit', (status) => reject(new Error(`a worker ended with ${status}`)));
-    worker.on('message', (answer: Answer) => {
-      if ('tallies' in answer) return resolve(answer.tallies);
-      if (chunk !== undefined) queue.take(chunk, answer.transcripts);
-      next();
-    });
-    next();
+    worker.on('exit', (status) => (status === 0 ? resolve() : reject(new Error(`a worker ended with ${status}`))));
   });
 }

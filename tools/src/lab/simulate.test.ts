@@ -195,7 +195,7 @@ describe('the command line', () => {
     expect(text).toBe(out);
     expect(JSON.parse(json ?? '')).toMatchObject({ format: 1, game: 'race', games: 20, seats: 4 });
     expect(csv).toMatch(
-      /^rules,section,row,column,value,low,high\nofficial,summary,rounds,mean,[\d.]+,[\d.]+,[\d.]+\n/,
+      /^rules,section,row,column,value,low,high\nofficial,summary,score of a player,mean,[\d.]+,[\d.]+,[\d.]+\n/,
     );
     expect(html).toMatch(/^<!doctype html>/);
   });
@@ -223,8 +223,8 @@ describe('bots from outside', () => {
   it('the example beats random players, without mistakes, and plays the same games again', () => {
     const bots = './docs/examples/my-bot.mjs,random';
     const { report, err } = played(bots);
-    const [[, wins]] = section(report, 'strategies').rows as [[string, { value: number }]];
-    expect(wins.value).toBeGreaterThan(0.5);
+    const [own] = section(report, 'strategies').rows as unknown as [string, { value: number }][];
+    expect(own![1].value).toBeGreaterThan(0.5);
     expect(section(report, 'mistakes').rows).toEqual([['./docs/examples/my-bot.mjs', 0, 0]]);
     expect(err).toBe('');
     expect(played(bots).report.transcripts).toBe(report.transcripts);
@@ -237,10 +237,10 @@ describe('bots from outside', () => {
       'export function choose({ view, ask }) { view.ships.length = 0; ask.options = {}; return { type: "win" }; }',
     );
     const { report, err } = played(`${throwing},${cheating}`);
-    const [first, second] = section(report, 'mistakes').rows as [[string, number, number], [string, number, number]];
-    expect([first[0], first[2], second[0], second[1]]).toEqual([throwing, 0, cheating, 0]);
-    expect(first[1]).toBeGreaterThan(1000);
-    expect(second[2]).toBeGreaterThan(1000);
+    const [first, second] = section(report, 'mistakes').rows as unknown as [string, number, number][];
+    expect(first).toEqual([cheating, 0, expect.any(Number)]);
+    expect(second).toEqual([throwing, expect.any(Number), 0]);
+    expect(Math.min(first![2], second![1])).toBeGreaterThan(1000);
     expect(err).toMatch(/throwing\.mjs, crash in the game with the seed ".*": Error: a plank is loose/);
     expect(err).toMatch(/cheating\.mjs, illegal in the game with the seed ".*": \{"type":"win"\}: malformed/);
     expect(report.transcripts).toBe(played('default').report.transcripts);

@@ -6,12 +6,13 @@ import { PROGRESS, progressOn, type Progress } from '../cli/progress';
 import { tool } from '../cli/tool';
 import { withExternal, type Builds } from './external';
 import { agreedLine, FIRST_GAME, GAME_NAMES, labGame, wordsIn } from './games';
-import type { Mistakes, Plan } from './planRunner';
+import type { Plan } from './planRunner';
 import { playPlans } from './pool';
 import { combined } from './playout';
 import { REPORT, reportWriter } from './report/output';
-import type { Report, Section } from './report/report';
+import type { Report, Row, Section } from './report/report';
 import { compare, statisticsOf } from './statistics';
+import { group, type Tally } from './statistics/tally';
 import { STRATEGY_NAMES, strategyOf } from './strategies';
 
 const MOST_WORKERS = 64;
@@ -162,10 +163,8 @@ function subjectOf({ game, seats, strategies, seed, rules }: Plan, games: number
 }
 
 /** A table of external strategies, if there are any. */
-function mistakesOf(tally: { readonly mistakes?: Mistakes }): Section[] {
-  const rows = Object.entries(tally.mistakes ?? {}).map(
-    ([name, { crash, illegal }]) => [name, crash, illegal] as const,
-  );
+function mistakesOf(tally: Tally): Section[] {
+  const rows = group(tally.counts, 'mistakes').map(([name, { crash = 0, illegal = 0 }]): Row => [name, crash, illegal]);
   if (rows.length === 0) return [];
   const about =
     'Questions that the clock answered instead, because a strategy threw an error or chose an illegal move.';

@@ -5,15 +5,13 @@ import type { Row, Section } from '../report/report';
 import { estimateDifference, estimateMean } from './estimates';
 import { plainStatistics } from './plain';
 import { plankStatistics } from './plank';
-import { raceStatistics } from './raceReport';
+import { raceStatistics } from './race';
 import type { Measure, Statistics } from './results';
 
-type AnyStatistics = Statistics<GameTypes, object>;
+/** By game, which only ever meets its own states. */
+const OWN: Readonly<Partial<Record<string, Statistics<GameTypes>>>> = { race: raceStatistics, plank: plankStatistics };
 
-/** By game, which only ever meets its own states and tallies. */
-const OWN: Readonly<Partial<Record<string, AnyStatistics>>> = { race: raceStatistics, plank: plankStatistics };
-
-export function statisticsOf(game: AnyGame): AnyStatistics {
+export function statisticsOf(game: AnyGame): Statistics<GameTypes> {
   return OWN[game.game.id] ?? plainStatistics(game);
 }
 

@@ -1,61 +1,41 @@
 /** Statistics of a game without its own: results, and the frequency of the events that its manifest counts. */
-import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
-import { estimateMean } from './estimates';
-import { countResult, isEnd, noResults, resultRows, resultSections, type Results, type Statistics } from './results';
-import { newMean, observe, type Mean } from './tally';
+import type { Watcher } from '../playout';
+import { isEnd, measuresOf, resultSections, ResultWatcher, summaryOf, type Lineup, type Statistics } from './results';
+import type { Tally } from './tally';
 
-interface PlainTally {
-  readonly results: Results;
-  /** By the columns of `GameManifest.counted`. */
-  readonly counted: Readonly<Record<string, Mean>>;
+export function plainStatistics({ counted }: AnyGame): Statistics<GameTypes> {
+  const names = Object.keys(counted);
+  return {
+    watch: (tally, lineup) => new PlainWatcher(tally, lineup, counted),
+    measures: (tally, { seats }) => measuresOf(tally, seats, ['score', 'best score', ...names]),
+    sections: (tally, { seats }) => [summaryOf(tally, seats, '', names), ...resultSections(tally)],
+  };
 }
 
-export function plainStatistics({ counted }: AnyGame): Statistics<GameTypes, PlainTally> {
-  const columns = Object.entries(counted);
-  return {
-    empty: () => ({
-      results: noResults(),
-      counted: Object.fromEntries(columns.map(([name]) => [name, newMean()])),
-    }),
-    watch(tally, lineup) {
-      let decisions = 0;
-      /** The first seat to answer. */
-      let first = -1;
-      const happened = new Map<string, number>();
-      return {
-        answers(_state, seat) {
-          decisions++;
-          if (first < 0) first = seat;
-        },
-        told(event) {
-          happened.set(event.type, (happened.get(event.type) ?? 0) + 1);
-          if (!isEnd(event)) return;
-          countResult(tally.results, lineup, event, Math.max(first, 0), decisions);
-          for (const [name, type] of columns) {
-            const mean = tally.counted[name];
-            if (mean !== undefined) observe(mean, happened.get(type) ?? 0);
-          }
-        },
-      };
-    },
-    measures: ({ results, counted: means }, { seats }) => [
-      { name: 'score', mean: results.score, per: seats },
-      { name: 'best score', mean: results.best, per: 1 },
-      ...Object.entries(means).map(([name, mean]) => ({ name, mean, per: 1 })),
-    ],
-    sections: ({ results, counted: means }, { seats }) => [
-      {
-        id: 'summary',
-        title: 'Summary',
-        about: 'Means per game with their 95 % intervals; scores per player.',
-        columns: ['what', 'mean'],
-        rows: [
-          ...resultRows(results, seats),
-          ...Object.entries(means).map(([name, mean]) => [name, estimateMean(mean)] as const),
-        ],
-      },
-      ...resultSections(results),
-    ],
-  };
+class PlainWatcher extends ResultWatcher implements Watcher<GameTypes> {
+  private answered = false;
+  private readonly events = new Map<string, number>();
+
+  constructor(
+    tally: Tally,
+    lineup: Lineup,
+    private readonly counted: AnyGame['counted'],
+  ) {
+    super(tally, lineup);
+  }
+
+  answers(_state: GameTypes['state'], seat: Seat): void {
+    this.decided();
+    if (!this.answered) this.first = seat;
+    this.answered = true;
+  }
+
+  told(event: GameTypes['event']): void {
+    this.events.set(event.type, (this.events.get(event.type) ?? 0) + 1);
+    if (!isEnd(event)) return;
+    this.finish(event);
+    for (const [name, type] of Object.entries(this.counted)) this.tally.observe(name, this.events.get(type) ?? 0);
+  }
 }

@@ -1,224 +1,225 @@
-/** The Great Race, watched: what is counted, and when. What is reported of it: raceReport.ts. */
+/** Statistics of the race. */
 import type { Seat } from '@brigantine/shared/engine';
-import { pointsOf, SPACES, type Race, type RaceEvent, type RaceMove, type RaceState } from '@brigantine/shared/race';
-import type { Watcher } from '../playout';
-import { countResult, isEnd, noResults, type Lineup, type Outcome, type Results } from './results';
 import {
-  count,
-  entryOf,
-  hit,
-  newMean,
-  newShare,
-  observe,
-  observeSome,
-  type Counts,
-  type Mean,
-  type Share,
-} from './tally';
+  CARDS,
+  pointsOf,
+  SPACES,
+  treasureValue,
+  type CardId,
+  type Race,
+  type RaceEvent,
+  type RaceMove,
+  type RaceState,
+  type Treasure,
+} from '@brigantine/shared/race';
+import type { Watcher } from '../playout';
+import type { Row, Section } from '../report/report';
+import { estimateDifference, estimateMean, estimateShare } from './estimates';
+import {
+  histogram,
+  isEnd,
+  measuresOf,
+  resultSections,
+  ResultWatcher,
+  rowsOf,
+  sum,
+  summaryOf,
+  WHOLE_WIN,
+  type Statistics,
+} from './results';
+import { group, merge, newMean, without, type Tally } from './tally';
 
-/** What happened on one space, over games. */
-export interface SpaceTally {
-  /** Stretches of sailing and retreats that ended here. */
-  readonly stops: Mean;
-  readonly combats: Mean;
-  readonly shortages: Mean;
-}
+const MEASURES = ['rounds', 'score', 'best score', 'combats', 'shortages', 'lead changes'];
+const FURTHER = [
+  ...['rounds', 'lead changes', 'combats', 'powder spent', 'shortages', 'shortages of food'],
+  ...['tokens missing in a shortage', 'spaces of a retreat', 'ships home', 'nobody home at the end'],
+];
 
-export interface TreasureTally {
-  /** Over games. */
-  readonly found: Mean;
-  /** Games the captain won who found it. */
-  readonly wins: Share;
-  /** That captain's score less the mean of all captains, times the number of seats. */
-  readonly above: Mean;
-}
+export const raceStatistics: Statistics<Race> = {
+  watch: (tally, lineup) => new RaceWatcher(tally, lineup),
+  measures: (tally, { seats }) => measuresOf(tally, seats, MEASURES),
+  sections: (tally, { seats }) => [
+    summaryOf(
+      tally,
+      seats,
+      'The lead changes when another ship alone is furthest ahead at the end of a round.',
+      FURTHER,
+    ),
+    ...resultSections(tally),
+    histogram('lengths', 'Length', 'Rounds of a race.', 'rounds', tally.counts['lengths']),
+    fights(tally),
+    board(tally),
+    treasures(tally, seats),
+    cards(tally),
+  ],
+};
 
-export interface CardTally {
-  /** Of the times it was in hand when a card was chosen. */
-  readonly chosen: Share;
-  /** Of the times it was chosen, those by the winner of the game. */
-  readonly winners: Share;
-}
-
-export interface RaceTally {
-  readonly results: Results;
-  readonly rounds: Mean;
-  readonly lengths: Counts;
-  readonly leadChanges: Mean;
-  readonly home: Mean;
-  /** Games in which nobody came home before the last round (R12.6). */
-  readonly unfinished: Share;
-  readonly combats: Mean;
-  readonly combat: { readonly attacker: Share; readonly defender: Share; readonly tied: Share; readonly star: Share };
-  readonly powder: Mean;
-  readonly spoils: Counts;
-  readonly shortages: Mean;
-  readonly shortage: { readonly food: Share; readonly missing: Mean; readonly retreat: Mean };
-  readonly spaces: readonly SpaceTally[];
-  readonly treasures: Record<string, TreasureTally>;
-  readonly cards: Record<string, CardTally>;
-}
-
-export function emptyRace(): RaceTally {
-  return {
-    results: noResults(),
-    rounds: newMean(),
-    lengths: {},
-    leadChanges: newMean(),
-    home: newMean(),
-    unfinished: newShare(),
-    combats: newMean(),
-    combat: { attacker: newShare(), defender: newShare(), tied: newShare(), star: newShare() },
-    powder: newMean(),
-    spoils: {},
-    shortages: newMean(),
-    shortage: { food: newShare(), missing: newMean(), retreat: newMean() },
-    spaces: SPACES.map(() => ({ stops: newMean(), combats: newMean(), shortages: newMean() })),
-    treasures: {},
-    cards: {},
-  };
-}
-
-const noCard = (): CardTally => ({ chosen: newShare(), winners: newShare() });
-const noTreasure = (): TreasureTally => ({ found: newMean(), wins: newShare(), above: newMean() });
-
-/** What happened in one game, space by space. */
-type Visits = Readonly<Record<keyof SpaceTally, number[]>>;
-const noVisits = (): number[] => SPACES.map(() => 0);
-
-/** What is kept of one race until it has ended. */
-class RaceWatcher implements Watcher<Race> {
-  private decisions = 0;
-  private first: Seat = 0;
+class RaceWatcher extends ResultWatcher implements Watcher<Race> {
   private rounds = 0;
-  private leader = -1;
-  private leadChanges = 0;
-  private combats = 0;
   private attacker: Seat | 'ghost' = 0;
-  private powder = 0;
-  private shortages = 0;
-  private readonly visits: Visits = { stops: noVisits(), combats: noVisits(), shortages: noVisits() };
+  /** Of this game: combats, shortages and so on, in all and by space. */
+  private readonly counts = new Map<string, number>();
   private readonly finds: { readonly card: string; readonly ship: Seat | 'ghost' }[] = [];
   private readonly plays: { readonly seat: Seat; readonly card: number }[] = [];
 
-  constructor(
-    private readonly tally: RaceTally,
-    private readonly lineup: Lineup,
-  ) {}
-
   answers({ decks }: RaceState, seat: Seat, move: RaceMove): void {
-    this.decisions++;
+    this.decided();
     if (move.type !== 'chooseCard') return;
-    decks[seat]?.hand.forEach((card, i, hand) => {
-      if (hand.indexOf(card) === i) hit(this.card(card).chosen, card === move.card);
-    });
+    const hand = new Set(decks[seat]?.hand);
+    for (const card of hand) this.tally.hit(`chosen/${card}`, card === move.card);
     this.plays.push({ seat, card: move.card });
   }
 
   told(event: RaceEvent, state: RaceState): void {
-    const { combat, shortage, spoils } = this.tally;
+    const { tally } = this;
     switch (event.type) {
       case 'roundStarted':
         if (event.round === 1) this.first = event.captain;
         this.rounds = event.round;
         return;
       case 'shipSailed':
-        return this.at(event.at, 'stops');
+        return this.count(`stops/${event.at}`);
       case 'shipRetreated':
-        observe(shortage.retreat, event.path.length);
-        return this.at(event.at, 'stops');
+        tally.observe('spaces of a retreat', event.path.length);
+        return this.count(`stops/${event.at}`);
       case 'shortageStarted':
-        this.shortages++;
-        hit(shortage.food, event.resource === 'food');
-        observe(shortage.missing, event.missing);
-        return this.at(event.at, 'shortages');
+        tally.hit('shortages of food', event.resource === 'food');
+        tally.observe('tokens missing in a shortage', event.missing);
+        this.count('shortages');
+        return this.count(`shortages/${event.at}`);
       case 'combatStarted':
-        this.combats++;
         this.attacker = event.attacker;
-        return this.at(event.at, 'combats');
+        this.count('combats');
+        return this.count(`combats/${event.at}`);
       case 'powderSpent':
-        this.powder += event.count;
-        return;
+        return this.count('powder spent', event.count);
       case 'combatWon':
       case 'combatTied': {
         const attackerWon = event.type === 'combatWon' && event.winner === this.attacker;
-        hit(combat.attacker, attackerWon);
-        hit(combat.defender, event.type === 'combatWon' && !attackerWon);
-        hit(combat.tied, event.type === 'combatTied');
-        hit(combat.star, event.star);
+        tally.hit('the attacker wins', attackerWon);
+        tally.hit('the defender wins', event.type === 'combatWon' && !attackerWon);
+        tally.hit('nobody wins', event.type === 'combatTied');
+        tally.hit('a star decides', event.star);
         return;
       }
       case 'spoilsTaken':
-        return count(spoils, event.take);
+        return tally.count('spoils', event.take);
       case 'treasureFound':
         this.finds.push({ card: event.card, ship: event.ship });
-        return;
-      case 'roundEnded':
-        return this.lookAtLead(state);
+        return this.count(`found/${event.card}`);
+      case 'roundEnded': {
+        const { distance } = pointsOf(state.rules);
+        return this.seeLead(state.ships.map((ship) => -distance(ship)));
+      }
       case 'gameEnded':
-        if (isEnd(event))
-          this.close(state, countResult(this.tally.results, this.lineup, event, this.first, this.decisions));
+        if (isEnd(event)) this.close(state, this.finish(event));
     }
   }
 
-  private at(space: number, what: keyof Visits): void {
-    const visits = this.visits[what];
-    visits[space] = (visits[space] ?? 0) + 1;
+  private count(name: string, times = 1): void {
+    this.counts.set(name, (this.counts.get(name) ?? 0) + times);
   }
 
-  private card(card: number): CardTally {
-    return entryOf(this.tally.cards, card, noCard);
-  }
-
-  /** A single ship in front, and another one than before. */
-  private lookAtLead({ rules, ships }: RaceState): void {
-    const { distance } = pointsOf(rules);
-    const left = ships.map((ship) => distance(ship));
-    const least = Math.min(...left);
-    const leader = left.indexOf(least);
-    if (left.lastIndexOf(least) !== leader || leader === this.leader) return;
-    if (this.leader >= 0) this.leadChanges++;
-    this.leader = leader;
-  }
-
-  private close({ ships }: RaceState, { scores, wins }: Outcome): void {
-    const { tally } = this;
+  private close({ ships }: RaceState, { scores, wins }: ReturnType<RaceWatcher['finish']>): void {
+    const { tally, counts } = this;
     const home = ships.filter(({ lap }) => lap >= 1).length;
-    observe(tally.rounds, this.rounds);
-    count(tally.lengths, this.rounds);
-    observe(tally.leadChanges, this.leadChanges);
-    observe(tally.home, home);
-    hit(tally.unfinished, home === 0);
-    observe(tally.combats, this.combats);
-    observe(tally.powder, this.powder);
-    observe(tally.shortages, this.shortages);
-    tally.spaces.forEach((space, at) => {
-      observeSome(space.stops, this.visits.stops[at] ?? 0);
-      observeSome(space.combats, this.visits.combats[at] ?? 0);
-      observeSome(space.shortages, this.visits.shortages[at] ?? 0);
-    });
-    this.countFinds(scores, wins);
-    for (const { seat, card } of this.plays) hit(this.card(card).winners, wins[seat] ?? 0);
-  }
-
-  private countFinds(scores: readonly number[], wins: readonly number[]): void {
-    const sum = scores.reduce((all, score) => all + score, 0);
-    const times = new Map<string, number>();
+    tally.observe('rounds', this.rounds);
+    tally.count('lengths', this.rounds);
+    tally.observe('ships home', home);
+    tally.hit('nobody home at the end', home === 0);
+    for (const name of ['combats', 'powder spent', 'shortages']) tally.observe(name, counts.get(name) ?? 0);
+    for (const [name, times] of counts) if (name.includes('/')) tally.observeSome(name, times);
+    for (const { seat, card } of this.plays) tally.hit(`wins with card/${card}`, wins[seat] ?? 0);
+    const total = sum(scores);
     for (const { card, ship } of this.finds) {
-      times.set(card, (times.get(card) ?? 0) + 1);
       if (ship === 'ghost') continue;
-      const treasure = this.treasure(card);
-      hit(treasure.wins, wins[ship] ?? 0);
-      observe(treasure.above, (scores[ship] ?? 0) * this.lineup.seats - sum);
+      tally.hit(`wins with find/${card}`, wins[ship] ?? 0);
+      // The finder's score less the mean of all captains, times the number of seats.
+      tally.observe(`above/${card}`, (scores[ship] ?? 0) * this.lineup.seats - total);
     }
-    for (const [card, found] of times) observeSome(this.treasure(card).found, found);
-  }
-
-  private treasure(card: string): TreasureTally {
-    return entryOf(this.tally.treasures, card, noTreasure);
   }
 }
 
-export function watchRace(tally: RaceTally, lineup: Lineup): Watcher<Race> {
-  return new RaceWatcher(tally, lineup);
+function fights(tally: Tally): Section {
+  const spoils = tally.counts['spoils'] ?? {};
+  const all = sum(Object.values(spoils));
+  return {
+    id: 'combats',
+    title: 'Outcomes of combats',
+    about: 'Shares of all combats, and of the spoils of those that were won.',
+    columns: ['', 'share'],
+    rows: [
+      ...rowsOf(tally, ['the attacker wins', 'the defender wins', 'nobody wins', 'a star decides']),
+      ...['hold', 'treasure', 'curse', 'nothing'].map((take): Row => {
+        return [`spoils: ${take}`, estimateShare({ n: all, hits: spoils[take] ?? 0 })];
+      }),
+    ],
+    bars: [1],
+  };
+}
+
+function board(tally: Tally): Section {
+  const { n: games } = tally.mean('rounds');
+  const perGame = (name: string, at: number) => estimateMean(tally.overGames(`${name}/${at}`, games));
+  return {
+    id: 'board',
+    title: 'Spaces',
+    about: 'Per game: moves and retreats that end on a space, combats and shortages there. Then shortages per stop.',
+    columns: ['space', 'kind', 'stops', 'combats', 'shortages', 'shortages per stop'],
+    rows: SPACES.map((_, at) => [
+      String(at),
+      kindOf(at),
+      perGame('stops', at),
+      perGame('combats', at),
+      perGame('shortages', at),
+      estimateShare({ n: tally.mean(`stops/${at}`).sum, hits: tally.mean(`shortages/${at}`).sum }),
+    ]),
+    bars: [2, 3, 4, 5],
+    shortBy: 4,
+  };
+}
+
+function kindOf(at: number): string {
+  const { type, cost } = SPACES[at] ?? { type: 'sea', cost: 0 };
+  if (type === 'portRoyal') return 'Port Royal';
+  return type === 'lair' ? type : `${type} ${cost}`;
+}
+
+function treasures(tally: Tally, seats: number): Section {
+  const { n: games } = tally.mean('rounds');
+  const anyCard = newMean();
+  for (const [, above] of group(tally.means, 'above')) merge(anyCard, above);
+  const worth = (card: string): number => treasureValue(card as Treasure);
+  const names = group(tally.means, 'found').map(([name]) => name);
+  return {
+    id: 'treasures',
+    title: 'Value of treasures',
+    about:
+      'Finds per game, wins of the finder, and how much higher the finder scores than the finders of the other cards. Chance alone decides which card is found, so this is its value to the finder, stolen later or not.',
+    columns: ['card', 'found', 'finder wins', 'value in points'],
+    rows: names
+      .sort((a, b) => worth(b) - worth(a))
+      .map((name): Row => {
+        const found = estimateMean(tally.overGames(`found/${name}`, games));
+        const [wins, above] = [tally.share(`wins with find/${name}`), tally.mean(`above/${name}`)];
+        if (wins.n === 0) return [name, found, '', ''];
+        return [name, found, estimateShare(wins, WHOLE_WIN), estimateDifference(above, without(anyCard, above), seats)];
+      }),
+    bars: [3],
+  };
+}
+
+function cards(tally: Tally): Section {
+  return {
+    id: 'cards',
+    title: 'Use of cards',
+    about: 'How often a card in hand is chosen, and how often the captain who chose it wins.',
+    columns: ['card', 'chosen', 'then wins'],
+    rows: group(tally.shares, 'chosen').map(([id, chosen]) => {
+      const { morning, evening } = CARDS[Number(id) as CardId];
+      const wins = tally.share(`wins with card/${id}`);
+      return [`${id} ${morning}/${evening}`, estimateShare(chosen), estimateShare(wins, WHOLE_WIN)];
+    }),
+    bars: [1],
+  };
 }

@@ -3,7 +3,7 @@ import type { GameEvent, GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Watcher } from '../playout';
 import { figure, type Row, type Section } from '../report/report';
 import { estimateMean, estimateShare, quantile } from './estimates';
-import { count, entryOf, hit, newMean, newShare, observe, type Counts, type Mean, type Share } from './tally';
+import { group, type Counts, type Mean, type Tally } from './tally';
 
 /** Strategies by seat. */
 export interface Lineup {
@@ -18,51 +18,23 @@ export interface Measure {
   readonly per: number;
 }
 
-/** The statistics of one game; tallies are added by `merge`. */
-export interface Statistics<G extends GameTypes, T extends object> {
-  empty(): T;
+/** The statistics of one game. */
+export interface Statistics<G extends GameTypes> {
   /** Watches one game and counts it into the tally when it ends. */
-  watch(tally: T, lineup: Lineup): Watcher<G>;
+  watch(tally: Tally, lineup: Lineup): Watcher<G>;
   /** Always the same ones in the same order. */
-  measures(tally: T, lineup: Lineup): readonly Measure[];
-  sections(tally: T, lineup: Lineup): readonly Section[];
+  measures(tally: Tally, lineup: Lineup): readonly Measure[];
+  sections(tally: Tally, lineup: Lineup): readonly Section[];
 }
 
 /** The value of a win: divisible by up to seven players who share it. */
 export const WHOLE_WIN = 420;
 
-/** Each seat of each game is one observation. */
-interface Standing {
-  readonly wins: Share;
-  readonly score: Mean;
-}
-
-export interface Results {
-  readonly decisions: Mean;
-  /** Games whose first place is shared. */
-  readonly shared: Share;
-  /** The sum of a game's scores. */
-  readonly score: Mean;
-  readonly best: Mean;
-  /** The best player's lead over the second. */
-  readonly margin: Mean;
-  readonly scores: Counts;
-  readonly byPlace: Record<string, Standing>;
-  readonly byStrategy: Record<string, Standing>;
-  /** Wins of ships without a player, such as the Ghost Ship. */
-  readonly others: Record<string, Share>;
-}
-
-export interface Outcome {
+interface Outcome {
   /** By seat. */
   readonly scores: readonly number[];
   /** By seat, in parts of `WHOLE_WIN`. */
   readonly wins: readonly number[];
-}
-
-export function noResults(): Results {
-  const means = { decisions: newMean(), score: newMean(), best: newMean(), margin: newMean() };
-  return { ...means, shared: newShare(), scores: {}, byPlace: {}, byStrategy: {}, others: {} };
 }
 
 /** The event that ends every game. */
@@ -75,97 +47,130 @@ export function isEnd(event: GameEvent): event is GameEvent & Ended {
   return event.type === 'gameEnded';
 }
 
-/** Counts a finished game; `first` is the seat that had the first turn. */
-export function countResult(
-  results: Results,
-  { seats, strategies }: Lineup,
-  ended: Ended,
-  first: Seat,
-  decisions: number,
-): Outcome {
-  const best = ended.ranking[0] ?? [];
-  const scores = Array.from({ length: seats }, (_, seat) => ended.scores[seat] ?? 0);
-  const wins = scores.map((_, seat) => (best.includes(seat) ? WHOLE_WIN / best.length : 0));
-  const [highest = 0, second = highest] = [...scores].sort((a, b) => b - a);
-  observe(results.decisions, decisions);
-  observe(
-    results.score,
-    scores.reduce((sum, score) => sum + score, 0),
-  );
-  observe(results.best, highest);
-  observe(results.margin, highest - second);
-  hit(results.shared, best.length > 1);
-  scores.forEach((score, seat) => {
-    const place = (seat - first + seats) % seats;
-    count(results.scores, score);
-    for (const [standings, name] of [
-      [results.byPlace, String(place + 1)],
-      [results.byStrategy, strategies[seat] ?? ''],
-    ] as const) {
-      const standing = entryOf(standings, name, () => ({ wins: newShare(), score: newMean() }));
-      hit(standing.wins, wins[seat] ?? 0);
-      observe(standing.score, score);
-    }
-  });
-  for (const name of Object.keys(ended.scores).filter((each) => !/^\d+$/.test(each))) {
-    hit(entryOf(results.others, name, newShare), best.includes(name) ? WHOLE_WIN / best.length : 0);
+/** Counts the results of one game. */
+export class ResultWatcher {
+  /** The seat that had the first turn. */
+  protected first: Seat = 0;
+  private decisions = 0;
+  private leader = -1;
+  private leadChanges = 0;
+
+  constructor(
+    protected readonly tally: Tally,
+    protected readonly lineup: Lineup,
+  ) {}
+
+  protected decided(): void {
+    this.decisions++;
   }
-  return { scores, wins };
+
+  /** A change of lead is one to another single player with the highest value. */
+  protected seeLead(values: readonly number[]): void {
+    const most = Math.max(...values);
+    const leader = values.indexOf(most);
+    if (values.lastIndexOf(most) !== leader || leader === this.leader) return;
+    if (this.leader >= 0) this.leadChanges++;
+    this.leader = leader;
+  }
+
+  protected finish({ ranking, scores: all }: Ended): Outcome {
+    const { tally, first } = this;
+    const { seats, strategies } = this.lineup;
+    const best = ranking[0] ?? [];
+    const scores = Array.from({ length: seats }, (_, seat) => all[seat] ?? 0);
+    const winOf = (name: Seat | string): number => (best.includes(name) ? WHOLE_WIN / best.length : 0);
+    const wins = scores.map((_, seat) => winOf(seat));
+    const [highest = 0, second = highest] = [...scores].sort((a, b) => b - a);
+    tally.observe('decisions', this.decisions);
+    tally.observe('score', sum(scores));
+    tally.observe('best score', highest);
+    tally.observe('lead', highest - second);
+    tally.observe('lead changes', this.leadChanges);
+    tally.hit('first place shared', best.length > 1);
+    scores.forEach((score, seat) => {
+      tally.count('scores', score);
+      const place = ((seat - first + seats) % seats) + 1;
+      for (const kind of [`place/${place}`, `strategy/${strategies[seat] ?? ''}`]) {
+        tally.hit(`wins by ${kind}`, wins[seat] ?? 0);
+        tally.observe(`score by ${kind}`, score);
+      }
+    });
+    // Ships without a player, such as the Ghost Ship.
+    const others = Object.keys(all).filter((each) => !/^\d+$/.test(each));
+    for (const name of others) tally.hit(`wins of others/${name}`, winOf(name));
+    return { scores, wins };
+  }
 }
 
-/** The first rows of each game's summary. */
-export function resultRows(results: Results, seats: number): Row[] {
-  return [
-    ['score of a player', estimateMean(results.score, seats)],
-    ['best score', estimateMean(results.best)],
-    ['lead of the best over the second', estimateMean(results.margin)],
-    ['first place shared', estimateShare(results.shared)],
-    ['decisions', estimateMean(results.decisions)],
-  ];
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** Measures by their names in the tally; scores are per player. */
+export function measuresOf(tally: Tally, seats: number, names: readonly string[]): Measure[] {
+  return names.map((name) => ({ name, mean: tally.mean(name), per: name === 'score' ? seats : 1 }));
+}
+
+/** A row for each name: a share or a mean of the tally. */
+export function rowsOf(tally: Tally, names: readonly string[]): Row[] {
+  return names.map((name): Row => {
+    const share = tally.shares[name];
+    return [name, share === undefined ? estimateMean(tally.mean(name)) : estimateShare(share)];
+  });
+}
+
+/** The first section: results and further means and shares of the tally. */
+export function summaryOf(tally: Tally, seats: number, about: string, names: readonly string[]): Section {
+  return {
+    ...{ id: 'summary', title: 'Summary', about: `Means per game. ${about}`.trimEnd(), columns: ['', 'mean'] },
+    rows: [
+      ['score of a player', estimateMean(tally.mean('score'), seats)],
+      ...rowsOf(tally, ['best score', 'lead', 'first place shared', 'decisions', ...names]),
+    ],
+  };
 }
 
 /** Wins by turn order and by strategy, and the scores. */
-export function resultSections(results: Results): Section[] {
-  const standings = (entries: Results['byPlace']): Row[] =>
-    Object.entries(entries).map(([name, { wins, score }]): Row => [
+export function resultSections(tally: Tally): Section[] {
+  const standings = (kind: string): Row[] =>
+    group(tally.shares, `wins by ${kind}`).map(([name, wins]) => [
       name,
       estimateShare(wins, WHOLE_WIN),
-      estimateMean(score),
+      estimateMean(tally.mean(`score by ${kind}/${name}`)),
     ]);
-  const others = Object.entries(results.others).map(([name, wins]): Row => [name, estimateShare(wins, WHOLE_WIN), '']);
+  const others = group(tally.shares, 'wins of others').map(([name, wins]): Row => {
+    return [name, estimateShare(wins, WHOLE_WIN), ''];
+  });
   return [
     {
       id: 'order',
-      title: 'Wins by order of turns',
-      about: 'Players by their place in the first order of turns; a shared win counts in part.',
+      title: 'Wins by turn order',
+      about: 'By place in the first order of turns. A shared win counts in part.',
       columns: ['place', 'wins', 'score'],
-      rows: [...standings(results.byPlace), ...others],
+      rows: [...standings('place'), ...others],
       bars: [1],
     },
     {
       id: 'strategies',
       title: 'Wins by strategy',
-      about: 'Of the games a seat plays with that strategy; a shared win counts in part.',
+      about: 'Of the games that a seat plays with that strategy. A shared win counts in part.',
       columns: ['strategy', 'wins', 'score'],
-      rows: standings(results.byStrategy),
+      rows: standings('strategy'),
       bars: [1],
     },
-    histogram('scores', 'Scores', 'Final scores of all players.', 'score', results.scores),
+    histogram('scores', 'Scores', 'Final scores of all players.', 'score', tally.counts['scores']),
   ];
 }
 
 /** The count of each value from the lowest to the highest. */
-export function histogram(id: string, title: string, about: string, what: string, counts: Counts): Section {
+export function histogram(id: string, title: string, about: string, what: string, counts: Counts = {}): Section {
   const values = Object.keys(counts).map(Number);
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const total = sum(Object.values(counts));
   const range = values.length === 0 ? 0 : highest - lowest + 1;
   const [low, middle, high] = [0.05, 0.5, 0.95].map((part) => figure(quantile(counts, part)));
-  const spread = `The median is ${middle}; nine in ten are from ${low} to ${high}.`;
   return {
-    id,
-    title,
-    about: `${about} ${spread}`,
+    ...{ id, title, about: `${about} The median is ${middle}; nine in ten are from ${low} to ${high}.` },
     columns: [what, 'number', 'share'],
     rows: Array.from({ length: range }, (_, i) => {
       const times = counts[lowest + i] ?? 0;

@@ -5,8 +5,7 @@ import { labGame } from '../games';
 import { PlanRunner, type Plan } from '../planRunner';
 import { isMarked, type Estimate, type Section } from '../report/report';
 import { estimateDifference, estimateMean, estimateShare, quantile } from './estimates';
-import type { RaceTally } from './race';
-import { hit, merge, newMean, newShare, observe, overGames, observeSome, without, type Mean } from './tally';
+import { group, merge, newMean, observe, Tally, without, type Mean } from './tally';
 
 const meanFrom = (...values: number[]): Mean => {
   const mean = newMean();
@@ -70,14 +69,13 @@ describe('tallies', () => {
   });
 
   it('know games in which there was nothing, and observations of others', () => {
-    const some = newMean();
-    observeSome(some, 3);
-    expect(overGames(some, 4)).toEqual(meanFrom(0, 3, 0, 0));
+    const tally = new Tally();
+    tally.observeSome('some', 3);
+    expect(tally.overGames('some', 4)).toEqual(meanFrom(0, 3, 0, 0));
     expect(without(meanFrom(1, 2, 5), meanFrom(2))).toEqual(meanFrom(1, 5));
-    const share = newShare();
-    hit(share, true);
-    hit(share, false);
-    expect(share).toEqual({ n: 2, hits: 1 });
+    tally.hit('share', true);
+    tally.hit('share', false);
+    expect(tally.share('share')).toEqual({ n: 2, hits: 1 });
   });
 });
 
@@ -87,10 +85,10 @@ const plan = (game: string, more: Partial<Plan>): Plan => {
   return { game, seats, rules: labGame(game).options.usual.join(), strategies, seed: 'count', ...more };
 };
 
-function played(of: Plan, games: number): { tally: object; sections: Map<string, Section> } {
+function played(of: Plan, games: number): { tally: Tally; sections: Map<string, Section> } {
   const gathering = new PlanRunner([of]);
   gathering.play({ plan: 0, from: 0, to: games });
-  const [tally = {}] = gathering.tallies;
+  const tally = gathering.tallies[0]!;
   const sections = statisticsOf(labGame(of.game)).sections(tally, of);
   return { tally, sections: new Map(sections.map((section) => [section.id, section])) };
 }
@@ -103,7 +101,7 @@ const valueOf = (section: Section | undefined, row: string, column = 1): number 
 describe('the race', () => {
   const GAMES = 40;
   const { tally, sections } = played(plan('race', { rules: 'official,ghostShip' }), GAMES);
-  const counted = tally as RaceTally;
+  const sumOf = (name: string): number => group(tally.means, name).reduce((sum, [, mean]) => sum + mean.sum, 0);
 
   /** Plays the same games again, without the lab, and counts events of a type. */
   function events(type: GameTypes['event']['type'], fits: (event: object) => boolean = () => true): number {
@@ -116,28 +114,26 @@ describe('the race', () => {
   }
 
   it('counts combats and shortages, in all and by space', () => {
-    expect(counted.combats.sum).toBe(events('combatStarted'));
-    expect(counted.shortages.sum).toBe(events('shortageStarted'));
-    const bySpace = (what: 'combats' | 'shortages' | 'stops'): number =>
-      counted.spaces.reduce((sum, space) => sum + space[what].sum, 0);
-    expect(bySpace('combats')).toBe(counted.combats.sum);
-    expect(bySpace('shortages')).toBe(counted.shortages.sum);
-    expect(bySpace('stops')).toBe(events('shipSailed') + events('shipRetreated'));
+    expect(tally.mean('combats').sum).toBe(events('combatStarted'));
+    expect(tally.mean('shortages').sum).toBe(events('shortageStarted'));
+    expect(sumOf('combats')).toBe(tally.mean('combats').sum);
+    expect(sumOf('shortages')).toBe(tally.mean('shortages').sum);
+    expect(sumOf('stops')).toBe(events('shipSailed') + events('shipRetreated'));
   });
 
   it('R1.8 finds treasures, and tells what each is worth', () => {
-    const found = Object.values(counted.treasures).reduce((sum, card) => sum + card.found.sum, 0);
+    const found = sumOf('found');
     expect(found).toBe(events('treasureFound'));
     expect(found).toBeLessThanOrEqual(LAIRS.length * GAMES);
     for (const [name] of sections.get('treasures')!.rows) expect(TREASURE_DECKS.points).toContain(name);
   });
 
   it('counts every choice of a card, and the hands it was chosen from', () => {
-    const cards = Object.values(counted.cards);
-    const chosen = cards.reduce((sum, card) => sum + card.chosen.hits, 0);
+    const cards = group(tally.shares, 'chosen');
+    const chosen = cards.reduce((sum, [, card]) => sum + card.hits, 0);
     expect(chosen).toBe(events('cardRevealed'));
-    expect(cards.reduce((sum, card) => sum + card.winners.n, 0)).toBe(chosen);
-    expect(Object.keys(counted.cards)).toHaveLength(11);
+    expect(group(tally.shares, 'wins with card').reduce((sum, [, card]) => sum + card.n, 0)).toBe(chosen);
+    expect(cards).toHaveLength(11);
   });
 
   it('R12.5 shares out one win per game among places in turn and the Ghost Ship', () => {
@@ -152,7 +148,7 @@ describe('the race', () => {
     expect(lengths.rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(GAMES);
     const ends = ['the attacker wins', 'the defender wins', 'nobody wins'];
     expect(ends.reduce((sum, end) => sum + valueOf(sections.get('combats'), end), 0)).toBeCloseTo(1, 9);
-    expect(valueOf(sections.get('summary'), 'rounds')).toBe(counted.rounds.sum / GAMES);
+    expect(valueOf(sections.get('summary'), 'rounds')).toBe(tally.mean('rounds').sum / GAMES);
   });
 
   it('R12.6 sees races that nobody finishes', () => {

@@ -1,30 +1,70 @@
 /**
- * What statistics are gathered in: whole numbers all the way down. Tallies of different workers are merged by adding
- * number to number, so the result does not depend on who played which game.
+ * Statistics are gathered in whole numbers. The tallies of workers are added number by number, so the result does not
+ * depend on which worker played which game.
  */
 
-/** Whole observations: how many, their sum, and the sum of their squares. */
+/** Whole observations: their number, their sum, and the sum of their squares. */
 export interface Mean {
   n: number;
   sum: number;
   squares: number;
 }
 
-/** How many of `n` were hits. Hits of part value are counted in a unit that makes them whole. */
+/** Hits among `n` chances. */
 export interface Share {
   n: number;
   hits: number;
 }
 
-/** How often each value came. */
+/** The frequency of each value. */
 export type Counts = Record<string, number>;
+
+/** Observations by name. A name such as `wins/1` belongs to the group `wins`. */
+export class Tally {
+  readonly means: Record<string, Mean> = {};
+  readonly shares: Record<string, Share> = {};
+  readonly counts: Record<string, Counts> = {};
+
+  mean(name: string): Mean {
+    return (this.means[name] ??= newMean());
+  }
+
+  share(name: string): Share {
+    return (this.shares[name] ??= { n: 0, hits: 0 });
+  }
+
+  observe(name: string, value: number): void {
+    observe(this.mean(name), value);
+  }
+
+  /** Observes a value that is zero in most games; `overGames` adds the zeros. */
+  observeSome(name: string, value: number): void {
+    const mean = this.mean(name);
+    mean.sum += value;
+    mean.squares += value * value;
+  }
+
+  /** The mean of `observeSome` over all games. */
+  overGames(name: string, games: number): Mean {
+    const { sum, squares } = this.mean(name);
+    return { n: games, sum, squares };
+  }
+
+  /** One more chance, and whether or how much it was a hit. */
+  hit(name: string, hits: boolean | number): void {
+    const share = this.share(name);
+    share.n++;
+    share.hits += Number(hits);
+  }
+
+  count(name: string, value: string | number): void {
+    const counts = (this.counts[name] ??= {});
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
+}
 
 export function newMean(): Mean {
   return { n: 0, sum: 0, squares: 0 };
-}
-
-export function newShare(): Share {
-  return { n: 0, hits: 0 };
 }
 
 /** One more observation, a whole number. */
@@ -34,38 +74,19 @@ export function observe(mean: Mean, value: number): void {
   mean.squares += value * value;
 }
 
-/** What there was of it in one game, where most games have none: `overGames` completes the mean. */
-export function observeSome(mean: Mean, value: number): void {
-  mean.sum += value;
-  mean.squares += value * value;
-}
-
-/** The mean of `observeSome` over all games, those that had none included. */
-export function overGames({ sum, squares }: Mean, games: number): Mean {
-  return { n: games, sum, squares };
-}
-
-/** The observations of a mean that are not among those of a part of it. */
+/** The observations of a mean except those of a part of it. */
 export function without(all: Mean, part: Mean): Mean {
   return { n: all.n - part.n, sum: all.sum - part.sum, squares: all.squares - part.squares };
 }
 
-/** One more chance to hit, and whether (or how much) it did. */
-export function hit(share: Share, hits: boolean | number): void {
-  share.n++;
-  share.hits += Number(hits);
+/** The members of a group, sorted by name. */
+export function group<T>(entries: Readonly<Record<string, T>>, name: string): (readonly [string, T])[] {
+  return Object.entries(entries)
+    .flatMap(([each, value]) => (each.startsWith(`${name}/`) ? [[each.slice(name.length + 1), value] as const] : []))
+    .sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
 }
 
-export function count(counts: Counts, value: string | number, times = 1): void {
-  counts[value] = (counts[value] ?? 0) + times;
-}
-
-/** The entry of that name, made if there is none yet. */
-export function entryOf<T>(entries: Record<string, T>, name: string | number, make: () => T): T {
-  return (entries[name] ??= make());
-}
-
-/** Adds every number of `more` to that in its place in `sum`. */
+/** Adds every number of `more` to the one in its place in `sum`. */
 export function merge(sum: object, more: object): void {
   const into = sum as Record<string, unknown>;
   for (const [name, value] of Object.entries(more) as [string, unknown][]) {
