@@ -4,7 +4,7 @@ import { readPlayOptions } from '../../tools/src/lab/play/options';
 import { playReport } from '../../tools/src/lab/play/report';
 import { run } from '../../tools/src/lab/play/run';
 import { textReport } from '../../tools/src/lab/report/text';
-import type { Figures } from '../../tools/src/lab/play/figures';
+import type { Figures } from '../../tools/src/lab/play/meter';
 import { ClusterSystem, type Work } from '../cluster/system';
 import { playTogether } from './labProcesses';
 

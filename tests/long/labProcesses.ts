@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Figures } from '../../tools/src/lab/play/figures';
+import type { Figures } from '../../tools/src/lab/play/meter';
 
 const TOOLS = path.resolve(__dirname, '../../tools/dist/main.js');
 

@@ -91,6 +91,6 @@ class Part {
 }
 
 /** Every set of rules gets its own games, so that means under different rules are independent. */
-export function seedOf({ seed, rules }: Plan, number: number): string {
+function seedOf({ seed, rules }: Plan, number: number): string {
   return [seed, rules, number].join(' ');
 }

@@ -49,7 +49,7 @@ const OPTIONS = {
 };
 
 /** A checked command line. */
-export interface Simulation {
+interface Simulation {
   readonly plans: readonly Plan[];
   readonly games: number;
   readonly workers: number;

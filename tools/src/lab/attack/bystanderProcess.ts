@@ -6,7 +6,16 @@ import { readPlayOptions } from '../play/options';
 import { setupOf } from '../play/run';
 import { LabTable, type Gauges, type TableSetup } from '../play/table';
 import type { Violation } from '../play/violation';
-import type { BystanderReport, BystanderSetup, WindowName } from './bystanders';
+
+/** What is measured now; nothing while attackers join and leave. */
+export type WindowName = 'quiet' | 'attacked' | 'pause';
+
+export interface BystanderSetup {
+  readonly url: string;
+  readonly tables: number;
+  readonly seed: string;
+  readonly oneAddress: boolean;
+}
 
 /** Bystanders connect from 127.NET.0.0. */
 const NET = 1;
@@ -34,9 +43,10 @@ const options = readPlayOptions([
 ]);
 
 const gauges: Gauges = {
-  own: (ms) => {
-    if (window !== 'pause') times[window].push(ms);
+  time: (what, ms) => {
+    if (what === 'own' && window !== 'pause') times[window].push(ms);
   },
+  action: () => undefined,
   gathered: () => {
     if (++started === setup.tables) process.send?.('ready');
   },
@@ -74,7 +84,10 @@ function checkHealth(): void {
   });
 }
 
-function report(): BystanderReport {
+export type BystanderReport = ReturnType<typeof report>;
+
+/** Latencies in ms from an answer to its own confirmation, and of `/healthz` under attack. */
+function report() {
   ending = true;
   const open = [...tables].flatMap((table) => table.violations);
   return { times, health, completed, violations: [...violations, ...open] };

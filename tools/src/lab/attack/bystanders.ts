@@ -1,27 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startProcess, stopProcess } from '../play/childServer';
-import type { Violation } from '../play/violation';
-
-/** What is measured now; nothing while attackers join and leave. */
-export type WindowName = 'quiet' | 'attacked' | 'pause';
-
-export interface BystanderSetup {
-  readonly url: string;
-  readonly tables: number;
-  readonly seed: string;
-  readonly oneAddress: boolean;
-}
-
-/** Times in ms. */
-export interface BystanderReport {
-  /** From an answer to its own confirmation. */
-  readonly times: { readonly quiet: readonly number[]; readonly attacked: readonly number[] };
-  /** `/healthz` under attack. */
-  readonly health: { readonly times: readonly number[]; readonly failures: number };
-  readonly completed: number;
-  readonly violations: readonly Violation[];
-}
+import type { BystanderReport, BystanderSetup, WindowName } from './bystanderProcess';
 
 /** Games in a process of their own, whose clients attackers do not slow down. */
 export interface Bystanders {

@@ -12,7 +12,7 @@ const FLAT_BYTES = 3e6;
 /** Highest ratio of the bystanders' 99th percentiles under attack and without. */
 const SLOWDOWN = 2;
 
-export interface Condition {
+interface Condition {
   readonly what: string;
   readonly wanted: string;
   readonly measured: number;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AnyGame } from '@brigantine/shared/games';
 import { NetError } from '@brigantine/shared/net';
 import { BREAKING_KINDS, ENDING_KINDS, FRAME_KINDS, hostileFrame, oneOf, type Picker } from '../../hostile';
-import { LabClient } from '../play/client';
+import { gather, LabClient } from '../play/client';
 import { NO_FAULTS } from '../play/faults';
 import { Judge } from '../play/judge';
 import type { LabServer } from '../play/labServer';
@@ -80,15 +80,12 @@ export class AttackedTable {
   /** Opens the table and joins with all clients. Rejects with `NetError`. */
   async gather(): Promise<void> {
     const { game, seats, starts, scrambles } = this.setup;
-    const [host, ...others] = this.clients;
-    if (host === undefined) throw new Error('a table without clients');
-    await host.enter({ kind: 'create', game: game.game.id });
-    this.code = host.code;
-    this.target.feed.listen(this.code, { recorded: (record) => this.judgeOf(this.code).take(record, scrambles) });
-    for (const [i, client] of others.entries()) {
-      await client.enter({ kind: 'join', code: this.code, ...(i + 1 >= seats ? { watch: true } : {}) });
-    }
-    if (!starts) return;
+    await gather(this.clients, game.game.id, seats, (code) => {
+      this.code = code;
+      this.target.feed.listen(code, { recorded: (record) => this.judgeOf(code).take(record, scrambles) });
+    });
+    const [host] = this.clients;
+    if (!starts || host === undefined) return;
     // A bot keeps the game going.
     host.send('addBot', {});
     host.send('start', {});

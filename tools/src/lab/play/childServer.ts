@@ -29,7 +29,7 @@ export interface ChildServer {
   close(): Promise<void>;
 }
 
-export interface ChildSetup {
+interface ChildSetup {
   /** The module's path: without extension for one of ours, with it for one that is run as it is. */
   readonly module: string;
   /** Passed to the process as JSON. */
@@ -39,7 +39,7 @@ export interface ChildSetup {
   readonly environment?: Readonly<Partial<{ [name: string]: string }>>;
 }
 
-export interface ServerSetup<Said> extends ChildSetup {
+interface ServerSetup<Said> extends ChildSetup {
   readonly tell?: (record: Said) => void;
 }
 

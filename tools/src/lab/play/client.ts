@@ -27,7 +27,7 @@ export interface ClientBehaviour {
   readonly from?: () => string;
 }
 
-export interface Observer {
+interface Observer {
   /** The version or the phase has changed. */
   progress?(client: LabClient): void;
   /** An answer was confirmed with that version, or as a change that others do not see. */
@@ -311,5 +311,24 @@ export class LabClient {
       run();
     }, ms);
     this.timers.add(timer);
+  }
+}
+
+/**
+ * Opens a table with the first client, calls `opened` with its code, and joins with the others, after `players` as
+ * spectators. Rejects with `NetError`.
+ */
+export async function gather(
+  [host, ...others]: readonly LabClient[],
+  game: string,
+  players: number,
+  opened: (code: string) => void,
+): Promise<void> {
+  if (host === undefined) throw new Error('a table without clients');
+  await host.enter({ kind: 'create', game });
+  const { code } = host;
+  opened(code);
+  for (const [i, client] of others.entries()) {
+    await client.enter({ kind: 'join', code, ...(i + 1 >= players ? { watch: true } : {}) });
   }
 }

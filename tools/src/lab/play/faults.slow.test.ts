@@ -1,8 +1,7 @@
 import type { RunningServer } from '@brigantine/server';
 import { labServer } from '../../../../server/src/testing/labServer';
 import { eventually, testServer } from '../../../../server/src/testing/testServer';
-import type { Figures } from './figures';
-import { Meter } from './meter';
+import { Meter, type Figures } from './meter';
 import { readPlayOptions } from './options';
 import { run, setupOf } from './run';
 import { LabTable, type Outcome } from './table';
@@ -48,7 +47,8 @@ describe('every game is completed, and nothing is wrong,', () => {
       else host.drop();
     };
     const cutting = { ...second!, from: () => (cut(), '127.0.0.1') };
-    const gauges = { own: () => undefined, gathered: () => undefined };
+    const nothing = (): void => undefined;
+    const gauges = { time: nothing, action: nothing, gathered: nothing };
     const table = new LabTable(target, { ...setup, behaviours: [first!, cutting] }, gauges);
     expect(await table.run()).toMatchObject({ completed: true, violations: [] });
   });

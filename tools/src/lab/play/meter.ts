@@ -1,27 +1,44 @@
 /** Collects measurements while games are played. */
-import { histogramOf, refusalsOf, spreadOf, type Figures, type Sample } from './figures';
+import { histogramOf, spreadOf } from './figures';
 import type { LabServer, Usage } from './labServer';
-import type { Gauges, Outcome } from './table';
+import type { Gauges, Outcome, Timed } from './table';
+
+/** One moment of the run. */
+export interface Sample {
+  /** Seconds since the start. */
+  readonly at: number;
+  /** Completed ones. */
+  readonly games: number;
+  readonly violations: number;
+  readonly actions: number;
+  /** Tables in play. */
+  readonly rooms: number;
+  /** From an answer to its own confirmation since the previous sample, in ms. */
+  readonly p50: number;
+  readonly p99: number;
+  /** The server's cores in use and bytes of memory; absent if its process cannot be asked. */
+  readonly cpu?: number;
+  readonly memory?: number;
+}
+
+export type Figures = ReturnType<Meter['figures']>;
 
 export class Meter implements Gauges {
   readonly outcomes: Outcome[] = [];
   readonly timeline: Sample[] = [];
   /** Tables in play. */
   rooms = 0;
+  /** Tables checked for leaks frame by frame. */
   sampled = 0;
   /** Tables where nothing was played, because the server was killed before all players had seats. */
   interrupted = 0;
   private readonly started = performance.now();
-  private readonly owns: number[] = [];
-  private readonly alls: number[] = [];
-  private readonly returns: number[] = [];
-  private readonly backs: number[] = [];
+  private readonly times: Record<Timed, number[]> = { own: [], all: [], reconnected: [], back: [] };
   private recent: number[] = [];
   private actions = 0;
   private first: Usage | undefined;
   private last: (Usage & { readonly at: number }) | undefined;
   private perRoom: number | undefined;
-
   private gatheredTables = 0;
   private weighing: Promise<void> = Promise.resolve();
 
@@ -31,36 +48,24 @@ export class Meter implements Gauges {
     private readonly most: number,
   ) {}
 
-  own(ms: number): void {
-    this.owns.push(ms);
-    this.recent.push(ms);
-  }
-
-  all(ms: number): void {
-    this.alls.push(ms);
-  }
-
-  reconnected(ms: number): void {
-    this.returns.push(ms);
-  }
-
-  back(ms: number): void {
-    this.backs.push(ms);
+  time(what: Timed, ms: number): void {
+    this.times[what].push(ms);
+    if (what === 'own') this.recent.push(ms);
   }
 
   action(): void {
     this.actions++;
   }
 
+  /** Measures the server's memory as soon as all tables are in play. */
+  gathered(): void {
+    if (++this.gatheredTables === this.most) this.weighing = this.weigh();
+  }
+
   /** Measures the server before the first table opens. */
   async begin(): Promise<void> {
     this.first = await this.target.usage?.(true);
     this.last = this.first && { ...this.first, at: 0 };
-  }
-
-  /** Measures the server's memory as soon as all tables are in play. */
-  gathered(): void {
-    if (++this.gatheredTables === this.most) this.weighing = this.weigh();
   }
 
   private async weigh(): Promise<void> {
@@ -84,25 +89,25 @@ export class Meter implements Gauges {
     const at = this.seconds;
     const { p50, p99 } = spreadOf(this.recent);
     this.recent = [];
-    const used =
-      usage === undefined || this.last === undefined
-        ? {}
-        : { cpu: (usage.cpu - this.last.cpu) / 1000 / Math.max(0.001, at - this.last.at), memory: usage.memory };
+    const { last } = this;
+    const used = usage &&
+      last && { cpu: (usage.cpu - last.cpu) / 1000 / Math.max(0.001, at - last.at), memory: usage.memory };
     if (usage !== undefined) this.last = { ...usage, at };
     const games = this.outcomes.filter(({ completed }) => completed).length;
-    const violations = this.outcomes.reduce((sum, outcome) => sum + outcome.violations.length, 0);
+    const violations = sum(this.outcomes.map((outcome) => outcome.violations.length));
     const sample = { at, games, violations, actions: this.actions, rooms: this.rooms, p50, p99, ...used };
     this.timeline.push(sample);
     return sample;
   }
 
-  figures(): Figures {
-    const { outcomes, actions, seconds } = this;
+  /** Latencies in ms, bytes per action for one client. Values of the server are absent if its process cannot be asked. */
+  figures() {
+    const { outcomes, actions, seconds, times, perRoom, sampled, timeline } = this;
     const counts = outcomes.flatMap((outcome) => outcome.counts);
-    const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-    const played = sum(outcomes.map((outcome) => outcome.actions * outcome.clients));
+    const perClient = Math.max(1, sum(outcomes.map((outcome) => outcome.actions * outcome.clients)));
     const cpu = ((this.last?.cpu ?? 0) - (this.first?.cpu ?? 0)) / 1000;
-    const busy = { tries: sum(counts.map(({ tries }) => tries)), returns: sum(counts.map((each) => each.returns)) };
+    const total = (of: 'tries' | 'returns' | 'drops' | 'nonsense' | 'tabs'): number =>
+      sum(counts.map((each) => each[of]));
     return {
       games: outcomes.length,
       completed: outcomes.filter(({ completed }) => completed).length,
@@ -111,32 +116,44 @@ export class Meter implements Gauges {
       actions,
       actionsPerSecond: actions / seconds,
       ...(cpu === 0 ? {} : { actionsPerCpuSecond: actions / cpu }),
-      ...(this.perRoom === undefined ? {} : { memoryPerRoom: this.perRoom }),
-      own: spreadOf(this.owns),
-      all: spreadOf(this.alls),
-      bytesPerAction: sum(outcomes.map(({ bytes }) => bytes.received)) / Math.max(1, played),
-      sentPerAction: sum(outcomes.map(({ bytes }) => bytes.sent)) / Math.max(1, played),
-      reconnects: { tried: busy.tries, succeeded: busy.returns, time: spreadOf(this.returns) },
+      ...(perRoom === undefined ? {} : { memoryPerRoom: perRoom }),
+      own: spreadOf(times.own),
+      all: spreadOf(times.all),
+      bytesPerAction: sum(outcomes.map(({ bytes }) => bytes.received)) / perClient,
+      sentPerAction: sum(outcomes.map(({ bytes }) => bytes.sent)) / perClient,
+      reconnects: { tried: total('tries'), succeeded: total('returns'), time: spreadOf(times.reconnected) },
       ...this.killed(),
       faults: {
-        drops: sum(counts.map(({ drops }) => drops)),
+        ...{ drops: total('drops'), nonsense: total('nonsense'), tabs: total('tabs') },
         duplicates: sum(outcomes.map(({ duplicates }) => duplicates)),
-        nonsense: sum(counts.map(({ nonsense }) => nonsense)),
-        tabs: sum(counts.map(({ tabs }) => tabs)),
       },
       refusals: refusalsOf(outcomes),
       violations: outcomes.flatMap(({ violations }) => violations),
-      sampled: this.sampled,
-      timeline: this.timeline,
-      histogram: histogramOf(this.owns),
+      sampled,
+      timeline,
+      histogram: histogramOf(times.own),
     };
   }
 
-  private killed(): Pick<Figures, 'kills'> {
-    const { outcomes, interrupted, backs } = this;
-    if (this.target.kills === undefined) return {};
-    const { count, tables, untold } = this.target.kills;
-    const inputs = outcomes.reduce((sum, { played }) => sum + (played?.inputs.length ?? 0), 0);
-    return { kills: { count, tables, inputs, untold, interrupted, back: spreadOf(backs) } };
+  /** Present if the server was killed on purpose. */
+  private killed() {
+    const { kills } = this.target;
+    if (kills === undefined) return {};
+    const { count, tables, untold } = kills;
+    const inputs = sum(this.outcomes.map(({ played }) => played?.inputs.length ?? 0));
+    return { kills: { count, tables, inputs, untold, interrupted: this.interrupted, back: spreadOf(this.times.back) } };
   }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}
+
+function refusalsOf(outcomes: readonly Outcome[]): Record<string, number> {
+  const refusals: Record<string, number> = {};
+  for (const each of outcomes.flatMap(({ counts }) => counts.map((client) => Object.entries(client.refusals))).flat()) {
+    const [code, count] = each;
+    refusals[code] = (refusals[code] ?? 0) + count;
+  }
+  return refusals;
 }

@@ -1,6 +1,7 @@
 import { UsageError } from '../../cli/options';
-import { spreadOf, histogramOf, type Figures } from './figures';
+import { spreadOf, histogramOf } from './figures';
 import { runningServer } from './labServer';
+import type { Figures } from './meter';
 import { readPlayOptions } from './options';
 import { probe } from './probe';
 import { setupOf } from './run';

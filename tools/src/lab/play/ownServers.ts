@@ -22,7 +22,7 @@ export async function ownServer(argument: OwnServer): Promise<ChildServer & Requ
 }
 
 /** A server that is killed repeatedly. */
-export interface KillSetup {
+interface KillSetup {
   readonly seed: string;
   readonly clockSpeed: number;
   /** `sqlite`, or the address of an empty Postgres database. */

@@ -15,7 +15,7 @@ const OPTIONS = {
   timeout: value('S', 'seconds for the whole probe', whole, 60),
 };
 
-export type ProbeOptions = Given<typeof OPTIONS>;
+type ProbeOptions = Given<typeof OPTIONS>;
 
 const LOOK_EVERY_MS = 50;
 const ASK_EVERY_MS = 500;

@@ -17,8 +17,6 @@ export interface Told {
 /** One accepted input. */
 export interface Entry {
   readonly version: number;
-  /** A replaced secret choice, which only its seat receives. */
-  readonly quiet: boolean;
   /** The public view. */
   readonly view: object;
   readonly over: boolean;
@@ -85,7 +83,7 @@ export class Referee {
     this.table = Table.start(game, begun.seats, begun.choices, this.drawn);
     this.table.version = version;
     this.conserved(inputs);
-    this.note(this.table.opening, false, () => undefined);
+    this.note(this.table.opening, () => undefined);
   }
 
   /** Takes a move with the chance that follows it. Throws `Breach`. */
@@ -103,7 +101,7 @@ export class Referee {
       this.replaced.push(this.inputs.findLastIndex((input) => input.kind === 'move' && input.seat === first.seat));
     }
     this.conserved(inputs);
-    this.note(submission.events, submission.quiet, (viewer) => this.otherWorlds?.during(viewer, before, inputs));
+    this.note(submission.events, (viewer) => this.otherWorlds?.during(viewer, before, inputs));
   }
 
   /** The inputs that the log may have: a snapshot omits choices replaced before it. */
@@ -127,10 +125,6 @@ export class Referee {
     return this.table.over;
   }
 
-  get state(): GameTypes['state'] {
-    return this.table.state;
-  }
-
   private draw(inputs: readonly Input<GameTypes>[]): void {
     for (const input of inputs) if (input.kind === 'chance') this.drawn.left.push(input.outcome);
   }
@@ -147,11 +141,7 @@ export class Referee {
     }
   }
 
-  private note(
-    events: readonly GameTypes['event'][],
-    quiet: boolean,
-    during: (viewer: Viewer) => Elsewhere | undefined,
-  ): void {
+  private note(events: readonly GameTypes['event'][], during: (viewer: Viewer) => Elsewhere | undefined): void {
     const { table, otherWorlds } = this;
     const told = this.viewers.map((viewer): [Viewer, Told] => {
       const elsewhere =
@@ -162,7 +152,7 @@ export class Referee {
       ];
     });
     const view = table.game.view(table.state, 'table');
-    this.entries.push({ version: table.version, quiet, view, over: table.over, told: new Map(told) });
+    this.entries.push({ version: table.version, view, over: table.over, told: new Map(told) });
     if (this.entries.length > KEPT) this.entries.splice(0, this.entries.length - KEPT);
   }
 }

@@ -5,9 +5,8 @@ import { YOUNG_TIMES } from '@brigantine/shared/protocol';
 import { labGame, wordsIn } from '../games';
 import type { AnyGame } from '@brigantine/shared/games';
 import { answererOf } from '../strategies';
-import type { Sample } from './figures';
 import type { LabServer } from './labServer';
-import { Meter } from './meter';
+import { Meter, type Sample } from './meter';
 import type { PlayOptions } from './options';
 import { LabTable, type Outcome, type TableSetup } from './table';
 
@@ -16,8 +15,8 @@ const LOOK_EVERY_MS = 1000;
 const FINE = 2 ** 30;
 
 export interface RunListener {
-  moment(sample: Sample, meter: Meter): void;
-  ended(outcome: Outcome, number: number): void;
+  moment(sample: Sample): void;
+  ended(outcome: Outcome): void;
 }
 
 /** Plays all games. Rejects only if the server cannot be reached at all. */
@@ -48,13 +47,13 @@ export async function run(
       }
       if (setup.scrambles !== undefined) meter.sampled++;
       meter.outcomes.push(outcome);
-      listener.ended(outcome, number);
+      listener.ended(outcome);
     }
   };
-  const looking = setInterval(() => void meter.look().then((sample) => listener.moment(sample, meter)), LOOK_EVERY_MS);
+  const looking = setInterval(() => void meter.look().then((sample) => listener.moment(sample)), LOOK_EVERY_MS);
   await Promise.all(Array.from({ length: slots }, (_, index) => slot(index)));
   clearInterval(looking);
-  listener.moment(await meter.end(), meter);
+  listener.moment(await meter.end());
   return meter;
 }
 
@@ -74,10 +73,8 @@ export function setupOf({ url }: LabServer, options: PlayOptions, number: number
     );
   });
   return {
-    number,
     game: entry,
     players,
-    spectators,
     options: { clock, game: options.rules === undefined ? optionsOf(entry, players, number) : wordsIn(options.rules) },
     answerers,
     behaviours: people.map((i) => {

@@ -3,7 +3,7 @@ import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../cli/options';
 import { willWriteFile } from '../../cli/outputs';
-import type { Sample } from './figures';
+import type { Sample } from './meter';
 
 /** Name and meaning of each measurement. */
 const MEASUREMENTS: Readonly<Record<keyof Sample, readonly [name: string, help: string]>> = {

@@ -6,7 +6,7 @@ import { WebSocket, type RawData } from 'ws';
 import { Delay } from './faults';
 
 /** Injected faults of one client's sockets. */
-export interface Weather {
+interface Weather {
   /** Delay of the next frame in either direction, in ms. */
   readonly latency: () => number;
   /** Whether the next frame is sent twice. */

@@ -1,22 +1,19 @@
 /** One table of the lab: its clients play one whole game, which is measured and checked. */
-import type { GameTypes, Input } from '@brigantine/shared/engine';
 import { NetError } from '@brigantine/shared/net';
 import type { AnyGame } from '@brigantine/shared/games';
 import type { Refused, TableOptions } from '@brigantine/shared/protocol';
 import type { Answerer } from '../strategies';
-import { LabClient, type Counts, type ClientBehaviour } from './client';
+import { gather, LabClient, type ClientBehaviour } from './client';
 import { same } from './compare';
 import { untoldRecords, type FeedListener, type JournalRecord, type KeptGame } from './recordFeed';
 import type { LabServer } from './labServer';
 import { Judge } from './judge';
-import type { GameBegun, Referee } from './referee';
+import type { Referee } from './referee';
 import type { Violation } from './violation';
 
 export interface TableSetup {
-  readonly number: number;
   readonly game: AnyGame;
   readonly players: number;
-  readonly spectators: number;
   /** Set by the host before the start. */
   readonly options: Pick<TableOptions, 'clock' | 'game'>;
   /** By seat. */
@@ -29,36 +26,21 @@ export interface TableSetup {
   readonly scrambles?: string;
 }
 
-/** Receives measurements, in ms. */
+/**
+ * From an answer to its own confirmation or until every client has it, and from a lost connection or a restarted server to the
+ * welcome.
+ */
+export type Timed = 'own' | 'all' | 'reconnected' | 'back';
+
+/** Receives measurements. */
 export interface Gauges {
-  own(ms: number): void;
-  all?(ms: number): void;
-  reconnected?(ms: number): void;
-  /** A client reconnected this long after a killed server was ready again. */
-  back?(ms: number): void;
-  action?(): void;
+  time(what: Timed, ms: number): void;
+  action(): void;
   /** All clients have joined, and the game begins. */
   gathered(): void;
 }
 
-export interface Outcome {
-  readonly code: string;
-  readonly completed: boolean;
-  /** The server was killed before all players had seats: nothing was played. */
-  readonly interrupted: boolean;
-  readonly violations: readonly Violation[];
-  /** Accepted inputs that others can see. */
-  readonly actions: number;
-  readonly bytes: { readonly received: number; readonly sent: number };
-  readonly clients: number;
-  readonly duplicates: number;
-  readonly counts: readonly Counts[];
-  readonly seconds: number;
-  /** The referee's game, if there is one. */
-  readonly played?: GameBegun & { readonly inputs: readonly Input<GameTypes>[] };
-  /** The last public view of any client. */
-  readonly view?: object;
-}
+export type Outcome = ReturnType<LabTable['outcome']>;
 
 /** Frames from the server: joined, refused, message, state, patch, shorthand (docs/protocol.md). */
 const FRAME_KINDS: readonly number[] = [10, 11, 13, 14, 15, 17];
@@ -124,15 +106,7 @@ export class LabTable implements FeedListener {
 
   private async gather(): Promise<void> {
     const { setup, clients } = this;
-    const [host, ...others] = clients;
-    if (host === undefined) throw new Error('a table without clients');
-    await host.enter({ kind: 'create', game: setup.game.game.id });
-    const { code } = host;
-    this.target.feed?.listen(code, this);
-    for (const [i, client] of others.entries()) {
-      const watch = i + 1 >= setup.players ? { watch: true } : {};
-      await client.enter({ kind: 'join', code, ...watch });
-    }
+    await gather(clients, setup.game.game.id, setup.players, (code) => this.target.feed?.listen(code, this));
     for (const [seat, client] of clients.entries()) {
       const answer = setup.answerers[seat];
       if (answer !== undefined) client.play(answer);
@@ -203,9 +177,9 @@ export class LabTable implements FeedListener {
   }
 
   private reconnected(ms: number): void {
-    this.gauges.reconnected?.(ms);
+    this.gauges.time('reconnected', ms);
     const sinceReady = performance.now() - (this.target.kills?.readyAt ?? 0);
-    if (this.kills > 0 && ms > sinceReady) this.gauges.back?.(sinceReady);
+    if (this.kills > 0 && ms > sinceReady) this.gauges.time('back', sinceReady);
   }
 
   /** The host's messages may be lost with its connection or with a killed server. */
@@ -225,7 +199,7 @@ export class LabTable implements FeedListener {
 
   private progress(client: LabClient): void {
     if (client.version > this.best) {
-      if (client.version > 1) this.gauges.action?.();
+      if (client.version > 1) this.gauges.action();
       this.best = client.version;
       this.progressed = performance.now();
     }
@@ -234,12 +208,12 @@ export class LabTable implements FeedListener {
     for (const [version, sentAt] of this.unheard) {
       if (slowest < version) continue;
       this.unheard.delete(version);
-      this.gauges.all?.(performance.now() - sentAt);
+      this.gauges.time('all', performance.now() - sentAt);
     }
   }
 
   private confirmed(client: LabClient, ms: number, version: number, sentAt: number): void {
-    this.gauges.own(ms);
+    this.gauges.time('own', ms);
     if (!this.unheard.has(version)) this.unheard.set(version, sentAt);
     this.progress(client);
   }
@@ -309,7 +283,7 @@ export class LabTable implements FeedListener {
     this.judge?.report('leak', problem, client.version, client.seat);
   }
 
-  private outcome(seconds: number): Outcome {
+  outcome(seconds: number) {
     const wires = this.clients.flatMap((client) => client.wires);
     const sum = (of: 'received' | 'sent' | 'duplicates'): number => wires.reduce((total, wire) => total + wire[of], 0);
     const { judge, referee } = this;
@@ -317,8 +291,10 @@ export class LabTable implements FeedListener {
     return {
       code: judge?.code ?? '',
       completed: this.completed(),
+      /** The server was killed before all players had seats: nothing was played. */
       interrupted: this.interrupted,
       violations: judge?.violations ?? [],
+      /** Accepted inputs that others can see. */
       actions: Math.max(0, this.best - 1),
       bytes: { received: sum('received'), sent: sum('sent') },
       clients: this.clients.length,

@@ -12,7 +12,7 @@ const LAST = 10;
  * The inputs up to the violation and the position they lead to. An illegal move becomes a last step that must be
  * refused. `undefined` without a referee.
  */
-export function scenarioOf({ played, violations, code }: Outcome): Readonly<Record<string, unknown>> | undefined {
+function scenarioOf({ played, violations, code }: Outcome): Readonly<Record<string, unknown>> | undefined {
   const game = gameNamed(played?.game)?.game;
   if (played === undefined || game === undefined) return undefined;
   const what = violations.map(({ kind, problem, version }) => `${kind} at version ${version}: ${problem}`).join('; ');
