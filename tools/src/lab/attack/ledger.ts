@@ -36,8 +36,8 @@ export function count(counts: Map<string, number>, name: string | number): void 
   counts.set(String(name), (counts.get(String(name)) ?? 0) + 1);
 }
 
-/** Frames and requests that are reported after a crash. */
-const LAST = 30;
+/** Many, because a client receives the news of a frozen table after it has sent further frames. */
+const LAST = 300;
 
 /** Adds to a list of the last messages. */
 export function remember(last: string[], message: string): void {

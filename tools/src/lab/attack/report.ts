@@ -58,7 +58,9 @@ export function attackReport(options: AttackOptions, findings: AttackFindings): 
   const passed = withstood(options, findings);
   const wrongs = wrongsOf(findings);
   const { seconds, sentLast } = findings;
-  const last = sentLast.flatMap(({ to, what }) => [`sent last to ${to}:`, ...what.map((each) => `    ${short(each)}`)]);
+  const last = sentLast.flatMap(({ to, what }) => {
+    return [`sent last to ${to}:`, ...what.slice(-LAST).map((each) => `    ${short(each)}`)];
+  });
   const sections = sectionsOf(findings, conditions);
   return {
     title: 'Attack on a server',
@@ -69,7 +71,8 @@ export function attackReport(options: AttackOptions, findings: AttackFindings): 
   };
 }
 
-/** Only JSON has whole frames. */
+/** JSON has all of them in full. */
+const LAST = 30;
 const SHOWN = 160;
 const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 /** Cases reported of each kind. */
