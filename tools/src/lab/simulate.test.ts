@@ -43,7 +43,7 @@ describe('transcripts', () => {
     expect(combined(new PlanRunner([plan]).play({ plan: 0, from: 0, to: 20 }))).toBe(transcripts);
   });
 
-  it('do not depend on what was played before', () => {
+  it('do not depend on earlier games', () => {
     const plans = [planOf('race'), planOf('plank')];
     const [seventh] = new PlanRunner(plans).play({ plan: 0, from: 7, to: 8 });
     const gathering = new PlanRunner(plans);
@@ -62,7 +62,7 @@ describe('transcripts', () => {
 
 describe('workers', () => {
   it.each(['race', 'plank'])(
-    // A hundred games and a hundred, and one more for whoever comes first.
+    // Two full chunks and one with a single game.
     'two make the same report of the %s as one',
     (game) => {
       const [one, two] = ['1', '2'].map((workers) =>
@@ -82,7 +82,7 @@ describe('the command line', () => {
     expect(plans).toEqual([planOf('race', { seed: 'lab' })]);
   });
 
-  it('says everything about the games', () => {
+  it('sets all properties of the games', () => {
     const line =
       '--game race --games 20 --seats 3 --bots bot,random,default --rules official,ghostShip --seed ebb --workers 2 --progress';
     const { plans, ...others } = readSimulation([...line.split(' '), '--format', 'csv', '--out', 'a.html', 'b.json']);
@@ -95,7 +95,7 @@ describe('the command line', () => {
     expect(readSimulation(['--bots', 'bot', '--seats', '2']).plans[0]?.strategies).toEqual(['bot', 'bot']);
   });
 
-  it('moves strategies on from game to game where that is asked for, and counts them where they sit', () => {
+  it('rotates strategies after each game with --rotate', () => {
     const [plan] = readSimulation(['--game', 'plank', '--seats', '2', '--bots', 'bot,random', '--rotate']).plans;
     const still = planOf('plank', { seats: 2, strategies: ['bot', 'random'], seed: 'lab' });
     const other = planOf('plank', { seats: 2, strategies: ['random', 'bot'], seed: 'lab' });
@@ -105,11 +105,11 @@ describe('the command line', () => {
     expect(played(plan!, 1)).not.toEqual(played(still, 1));
   });
 
-  it('R2.6 two captains sail with the Ghost Ship unasked', () => {
+  it('R2.6 adds the Ghost Ship for two captains', () => {
     expect(readSimulation(['--seats', '2']).plans[0]?.rules).toBe('official,ghostShip');
   });
 
-  it('takes several sets of rules, named together or one by one', () => {
+  it('takes several sets of rules after one --rules or several', () => {
     const rules = (line: string): string[] => readSimulation(line.split(' ')).plans.map((plan) => plan.rules);
     expect(rules('--rules official salon,combatTie:nothing')).toEqual(['official', 'salon,combatTie:nothing']);
     expect(rules('--rules official --rules classic2007')).toEqual(['official', 'classic2007']);
@@ -133,7 +133,7 @@ describe('the command line', () => {
     expect(new Set(single.map((values) => JSON.stringify(values))).size).toBe(single.length);
   });
 
-  it('R14.21 house rules of the Ghost Ship are left out where there is none', () => {
+  it('R14.21 omits house rules of the Ghost Ship without one', () => {
     const rules = readSimulation(['--house-rules']).plans.map((plan) => plan.rules);
     expect(rules.filter((each) => each.includes('ghost'))).toEqual([]);
     expect(rules.length).toBeGreaterThan(25);
@@ -161,31 +161,31 @@ describe('the command line', () => {
     expect(() => readSimulation(line.split(' '))).toThrow(new UsageError(message));
   });
 
-  it('R14.0 options that do not go together are an error that names both', () => {
+  it('R14.0 names both of two incompatible options', () => {
     const read = (): unknown => readSimulation(['--rules', 'official,finishScore:furthestOnly15']);
     expect(read).toThrow(/R14\.0: finishScore = furthestOnly15 goes only with finishMove = passBeyond/);
   });
 
-  it('a bad one ends with status 2, the reason and the usage', () => {
+  it('exits with 2, the reason and the usage if it is invalid', () => {
     const { status, out, err } = lab('simulate', '--bots', 'admiral');
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err).toContain('no strategy "admiral"');
     expect(err).toContain('For usage: npm run lab -- --help');
   });
 
-  it('a file that cannot be written ends with status 2 and says why, before anything is played', () => {
+  it('exits with 2 before the first game if a file cannot be written', () => {
     const file = path.join(__filename, 'report.csv');
     const { status, out, err } = lab('simulate', '--games', '100000', '--out', file);
     expect({ status, out }).toEqual({ status: 2, out: '' });
     expect(err.split('\n')[0]).toBe(`--out ${file} cannot be written: a part of the path is no folder`);
   });
 
-  it('goes on quietly when nobody reads to the end', () => {
+  it('ignores a closed pipe', () => {
     const line = `("${process.execPath}" "${MAIN}" lab simulate --game plank --games 5 --workers 1; echo "status $?" >&2) | true`;
     expect(spawnSync('sh', ['-c', line], { cwd: ROOT, encoding: 'utf8' }).stderr).toBe('status 0\n');
   });
 
-  it('writes files beside what it prints, and a bar when asked for', () => {
+  it('writes files, and a progress bar on request', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lab-'));
     const files = ['txt', 'json', 'csv', 'html'].map((ending) => path.join(folder, `report.${ending}`));
     const { status, out, err } = lab('simulate', '--games', '20', '--workers', '1', '--progress', '--out', ...files);
@@ -201,7 +201,7 @@ describe('the command line', () => {
   });
 });
 
-describe('bots from outside', () => {
+describe('external bots', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bots-'));
   const bot = (name: string, code: string): string => {
     const file = path.join(folder, `${name}.mjs`);
@@ -220,7 +220,7 @@ describe('bots from outside', () => {
   };
   const section = ({ runs }: Printed, id: string): Section => runs[0]!.sections.find((each) => each.id === id)!;
 
-  it('the example beats random players, without mistakes, and plays the same games again', () => {
+  it('the example beats random players and is reproducible', () => {
     const bots = './docs/examples/my-bot.mjs,random';
     const { report, err } = played(bots);
     const [own] = section(report, 'strategies').rows as unknown as [string, { value: number }][];
@@ -230,7 +230,7 @@ describe('bots from outside', () => {
     expect(played(bots).report.transcripts).toBe(report.transcripts);
   });
 
-  it('one that throws, cheats or meddles only harms itself: the clock answers for it', () => {
+  it('the clock answers for a bot that throws, cheats or changes its input', () => {
     const throwing = bot('throwing', "export function choose() { throw new Error('a plank is loose'); }");
     const cheating = bot(
       'cheating',
@@ -258,7 +258,7 @@ describe('bots from outside', () => {
 });
 
 describe('reports', () => {
-  it('compare every set of rules with the first one', async () => {
+  it('compare each set of rules with the first', async () => {
     const simulation = readSimulation('--rules official classic2007 salon --games 60 --workers 1'.split(' '));
     const report = await reportOf(simulation, silent);
     expect(report.chapters.map(({ name }) => name)).toEqual(['', 'official', 'classic2007', 'salon']);
@@ -270,7 +270,7 @@ describe('reports', () => {
     expect((rows[2]![5] as { low: number }).low).toBeGreaterThan(20);
   });
 
-  it('name one run alone, without a comparison', async () => {
+  it('have no comparison with one set of rules', async () => {
     const report = await reportOf(readSimulation('--game plank --games 5 --workers 1'.split(' ')), silent);
     expect(report.chapters.map(({ sections }) => sections[0]?.id)).toEqual(['summary']);
   });

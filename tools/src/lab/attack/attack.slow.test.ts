@@ -122,6 +122,11 @@ describe('the verdict', () => {
       { bystanders: { ...slow, health, completed: 1, violations: [] } },
       /p99/,
     ],
+    [
+      'no measurements under attack',
+      { bystanders: { ...calm, times: { ...calm.times, attacked: [] }, health, completed: 1, violations: [] } },
+      /p99/,
+    ],
     ['memory that grows', { weighed: [20e6, 25e6, 29e6].map((memory) => ({ ...usage, memory })) }, /MB of memory/],
     ['bystanders who are gone', { bystanders: undefined }, /bystanders/],
   ])('%s', (_what, parts, wanted) => {

@@ -31,7 +31,9 @@ export function conditionsOf(options: AttackOptions, findings: AttackFindings): 
   const rounds = weighed.slice(1).map((usage) => usage.memory);
   const half = Math.floor(rounds.length / 2);
   const gained = Math.min(...rounds.slice(half)) - Math.min(...rounds.slice(0, half));
-  const p99 = (window: 'quiet' | 'attacked'): number => spreadOf(bystanders?.times[window] ?? []).p99;
+  // Without measurements NaN, with which the condition fails.
+  const p99 = (times: readonly number[] = []): number => (times.length === 0 ? NaN : spreadOf(times).p99);
+  const slowdown = p99(bystanders?.times.attacked) / p99(bystanders?.times.quiet);
   return [
     { what: 'messages sent', wanted: `${options.messages}`, measured: sent, holds: sent >= options.messages },
     none('crashes', crash === undefined ? 0 : 1),
@@ -44,8 +46,7 @@ export function conditionsOf(options: AttackOptions, findings: AttackFindings): 
     none('violations at bystanders’ tables', bystanders?.violations.length ?? NaN),
     none('failures of /healthz', bystanders?.health.failures ?? NaN),
     ...(rounds.length < 2 ? [] : [atMost('MB of memory gained', FLAT_BYTES / 1e6, gained / 1e6)]),
-    // Without measurements the ratio is NaN, which fails.
-    ...(options['no-latency'] ? [] : [atMost('slowdown of bystanders’ p99', SLOWDOWN, p99('attacked') / p99('quiet'))]),
+    ...(options['no-latency'] ? [] : [atMost('slowdown of bystanders’ p99', SLOWDOWN, slowdown)]),
   ];
 }
 

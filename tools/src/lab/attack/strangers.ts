@@ -162,7 +162,7 @@ export class Strangers {
   /** Joins, acts, and keeps the socket open. */
   private async hold(kind: string, act: (socket: WebSocket) => void, ready = true): Promise<void> {
     const place = await this.reserve(kind);
-    if (place === undefined || this.isEnding()) return;
+    if (place === undefined || this.ending) return;
     const socket = this.open(`/${place.process}/${place.code}?sessionId=${place.session}`);
     socket.on('message', (frame: Buffer) => {
       if (frame[0] !== JOINED) return;
@@ -221,10 +221,5 @@ export class Strangers {
         resolve();
       });
     });
-  }
-
-  /** A method, because the flag changes during an `await`. */
-  private isEnding(): boolean {
-    return this.ending;
   }
 }

@@ -28,19 +28,19 @@ async function played(line: string, wait?: (ms: number) => Promise<unknown>): Pr
 
 const figuresOf = async (line: string): Promise<Figures> => (await played(line)).figures();
 
-describe('every game is completed, and nothing is wrong,', () => {
-  it('although lines are cut', async () => {
+describe('every game is completed without violations', () => {
+  it('with lost connections', async () => {
     const { faults, reconnects } = await figuresOf('--rooms 1 --players 3 --drop-rate 0.02');
     expect(faults.drops).toBeGreaterThan(0);
     expect(reconnects.succeeded).toBe(faults.drops);
     expect(reconnects.time.p50).toBeGreaterThan(100);
   });
 
-  it("although the host's line is cut before the game is started", async () => {
+  it('when the host loses its connection before the start', async () => {
     const target = labServer(server);
     const setup = setupOf(target, readPlayOptions(['--bots', 'random', '--players', '2', '--spectators', '0']), 0);
     const [first, second] = setup.behaviours;
-    // While the second player is on the way, and as soon as the host has a seat to come back to.
+    // While the second player joins, as soon as the host has a token.
     const cut = (): void => {
       const [host] = table['clients'];
       if (host?.token === undefined) setImmediate(cut);
@@ -53,30 +53,30 @@ describe('every game is completed, and nothing is wrong,', () => {
     expect(await table.run()).toMatchObject({ completed: true, violations: [] });
   });
 
-  it('although all takes its time', async () => {
+  it('with latency', async () => {
     const { own } = await figuresOf('--game plank --rooms 1 --players 2 --latency 20-40');
     expect(own.p50).toBeGreaterThan(40);
   });
 
-  it('although messages arrive twice', async () => {
+  it('with duplicate messages', async () => {
     const { faults, refusals } = await figuresOf('--rooms 1 --players 2 --duplicate 0.5');
     expect(faults.duplicates).toBeGreaterThan(10);
     expect(refusals['stale']).toBeGreaterThan(5);
   });
 
-  it('although somebody sends nonsense', async () => {
+  it('with nonsense messages', async () => {
     const { faults, refusals } = await figuresOf('--rooms 1 --players 3 --garble 0.5');
     expect(faults.nonsense).toBeGreaterThan(10);
     for (const code of ['malformed', 'unknownMessage', 'tooLarge', 'notHost'])
       expect(refusals[code]).toBeGreaterThan(0);
   });
 
-  it('although seats are opened in a second tab', async () => {
+  it('with second tabs', async () => {
     const { faults } = await figuresOf('--rooms 1 --players 3 --double-tab 0.02');
     expect(faults.tabs).toBeGreaterThan(0);
   });
 
-  it.each(['race', 'plank'])('although all of it happens at once: %s', async (game) => {
+  it.each(['race', 'plank'])('with all faults at once: %s', async (game) => {
     const all = '--drop-rate 0.01 --latency 0-20 --duplicate 0.1 --garble 0.2 --double-tab 0.01';
     const { sampled } = await figuresOf(
       `--game ${game} --rooms 3 --players 2-4 --spectators 2 --bots random,bot ${all}`,
@@ -86,20 +86,20 @@ describe('every game is completed, and nothing is wrong,', () => {
 });
 
 describe('the run', () => {
-  it('plays more games than there are tables, one after the other', async () => {
+  it('plays more games than tables, one after another', async () => {
     const { games, timeline } = await figuresOf('--game plank --rooms 2 --games 5 --players 2');
     expect(games).toBe(5);
     expect(Math.max(...timeline.map(({ rooms }) => rooms))).toBeLessThanOrEqual(2);
   });
 
-  it('begins no further game when its time is over', async () => {
-    // By this clock a game takes a second.
+  it('starts no more games after its duration', async () => {
+    // On this clock a game takes a second.
     const seconds = jest.spyOn(Meter.prototype, 'seconds', 'get');
     seconds.mockImplementation(() => (seconds.mock.contexts.at(-1) as Meter).outcomes.length);
     expect((await figuresOf('--game plank --rooms 1 --players 2 --duration 3')).games).toBe(3);
   });
 
-  it('opens its tables one after the other', async () => {
+  it('opens its tables one after another with --ramp', async () => {
     const opened = jest.spyOn(LabTable.prototype, 'run');
     const waits: { readonly ms: number; readonly over: () => void }[] = [];
     const wait = (ms: number): Promise<void> => new Promise((over) => waits.push({ ms, over }));
@@ -114,7 +114,7 @@ describe('the run', () => {
     await playing;
   });
 
-  it('lets everybody think', async () => {
+  it('waits before each answer with --think', async () => {
     const { outcomes } = await played('--game plank --rooms 1 --players 2 --think 100-120');
     const [{ counts, seconds }] = outcomes as [Outcome];
     const answers = Math.max(...counts.map(({ actions }) => actions));
@@ -123,13 +123,13 @@ describe('the run', () => {
     expect(seconds).toBeGreaterThan(answers * 0.099);
   });
 
-  it('R14 plays by the house rules that are wished for', async () => {
+  it('R14 plays by house rules', async () => {
     const { outcomes } = await played('--rooms 1 --players 3 --rules salon,combatTie:nothing');
     const rules = { preset: 'salon', options: { combatTie: 'nothing' } };
     expect(outcomes.map((outcome) => outcome.played?.choices)).toEqual([{ rules, ghostShip: false }]);
   });
 
-  it('is the same game again with the same seed, and another one with another', async () => {
+  it('plays the same game with the same seed only', async () => {
     const moves = async (seed: string): Promise<string> => {
       const { outcomes } = await played(`--game plank --rooms 1 --players 3 --seed ${seed}`);
       // Secret choices come in any order.

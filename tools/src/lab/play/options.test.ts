@@ -41,7 +41,7 @@ describe('the command line of play', () => {
     });
   });
 
-  it('plays for a time instead of a number of games', () => {
+  it('has no limit of games with --duration', () => {
     expect(read('--duration 3')).toMatchObject({ duration: 3, games: Infinity });
   });
 
@@ -85,7 +85,7 @@ describe('the command line of probe', () => {
   ])('refuses %s %s', (...args) => expect(probe.run(args)).rejects.toThrow(UsageError));
 });
 
-describe('what is played at a table', () => {
+describe('the set-up of a table', () => {
   const target = runningServer('http://sea.example');
 
   it('follows the options: players in the range, strategies in turn, rules as words, the last seat garbles', () => {
@@ -101,7 +101,7 @@ describe('what is played at a table', () => {
     }
   });
 
-  it('one table in so many is held against the scrambling law', () => {
+  it('checks every Nth table for leaks with --sample', () => {
     const sampled = Array.from(
       { length: 9 },
       (_, number) => setupOf(target, read('--sample 4'), number).scrambles !== undefined,
@@ -109,7 +109,7 @@ describe('what is played at a table', () => {
     expect(sampled.flatMap((is, number) => (is ? [number] : []))).toEqual([0, 4, 8]);
   });
 
-  it('waits for the clock and the thinking before it calls a game stuck', () => {
+  it('adds clock and thinking time to the patience', () => {
     const options = read('--clock 30 --clock-speed 10 --think 0-200 --patience 1000');
     expect(setupOf(target, options, 0).patience).toBe(6000 + 200 + 1000);
   });
@@ -149,7 +149,7 @@ describe('figures', () => {
     expect(spreadOf([])).toEqual({ count: 0, p50: 0, p95: 0, p99: 0, max: 0 });
   });
 
-  it('a histogram counts everything once', () => {
+  it('a histogram counts each time once', () => {
     const classes = histogramOf([0.5, 1, 2, 50, 50, 7000]);
     expect(classes.reduce((sum, [, count]) => sum + count, 0)).toBe(6);
     expect(histogramOf([])).toEqual([[1, 0]]);

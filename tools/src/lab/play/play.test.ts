@@ -24,7 +24,7 @@ const file = (name: string): string => join(folder, name);
 const read = (name: string): string => readFileSync(file(name), 'utf8');
 
 describe('npm run lab -- play', () => {
-  it('starts a server of its own, prints a report, and writes every kind of file', async () => {
+  it('starts its own server, prints a report and writes all kinds of files', async () => {
     const line =
       `--game plank --rooms 2 --players 2 --bots random --spectators 1 --expect completed=100%,p99<60s --progress ` +
       `--out ${['a.txt', 'a.json', 'a.csv', 'a.html'].map(file).join(' ')} --series ${file('series.csv')}`;
@@ -45,18 +45,18 @@ describe('npm run lab -- play', () => {
     expect(samples.at(-1)).toMatch(/^[\d.]+,2,0,\d+,0,[\d.]+,[\d.]+,[\d.]+,\d+$/);
   });
 
-  it('fails when an expectation is not met, and says so', async () => {
+  it('fails if an expectation is not met', async () => {
     const line = `--game plank --rooms 1 --players 2 --bots random --expect p50<0.001ms --series ${file('b.prom')}`;
     expect(await play.run(line.split(' '))).toBe(1);
     expect(told.out.trimEnd()).toMatch(/FAILED$/);
     expect(told.out).toMatch(/p50<0\.001ms +[\d.]+ +NO\n/);
     expect(read('b.prom')).toMatch(
-      /^# HELP brigantine_lab_games .*\n# TYPE brigantine_lab_games gauge\nbrigantine_lab_games 1$/m,
+      /^# HELP brigantine_lab_games_total .*\n# TYPE brigantine_lab_games_total counter\nbrigantine_lab_games_total 1$/m,
     );
   });
 });
 
-describe('at a server that runs already', () => {
+describe('on a running server', () => {
   let server: RunningServer;
   let url = '';
   beforeAll(async () => {
@@ -66,25 +66,22 @@ describe('at a server that runs already', () => {
   beforeEach(() => withServices({}));
   afterAll(() => server.close());
 
-  it('play plays, and leaves no table behind', async () => {
+  it('play leaves no table behind', async () => {
     const dispose = jest.spyOn(HostedTable.prototype, 'dispose');
     expect(await play.run(`--url ${url} --game plank --rooms 2 --players 2 --bots random`.split(' '))).toBe(0);
     await eventually(() => dispose.mock.calls.length === 2);
     expect(told.out).toContain('unknown');
   });
 
-  it.each(['race', 'plank'])(
-    'probe plays a round of the %s, loses its line once, and leaves nothing behind',
-    async (game) => {
-      const admit = jest.spyOn(HostedTable.prototype, 'admit');
-      expect(await probed({ url, game, timeout: 300 })).toMatchObject({ ok: true });
-      const tables = admit.mock.contexts.map((table) => (table as HostedTable).code);
-      expect(tables.length).toBeGreaterThan(1);
-      expect(tables.some(lives)).toBe(false);
-    },
-  );
+  it.each(['race', 'plank'])('probe plays a round of the %s, reconnects, and leaves no table behind', async (game) => {
+    const admit = jest.spyOn(HostedTable.prototype, 'admit');
+    expect(await probed({ url, game, timeout: 300 })).toMatchObject({ ok: true });
+    const tables = admit.mock.contexts.map((table) => (table as HostedTable).code);
+    expect(tables.length).toBeGreaterThan(1);
+    expect(tables.some(lives)).toBe(false);
+  });
 
-  it('probe says what fails', async () => {
+  it('probe reports what failed', async () => {
     jest.spyOn(Broadcast.prototype, 'publish').mockImplementation(() => undefined);
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(() => undefined);
     expect(await probed({ url, game: 'race', timeout: 1 })).toEqual({
@@ -93,7 +90,7 @@ describe('at a server that runs already', () => {
     });
   });
 
-  it('probe says that the path is wrong', async () => {
+  it('probe reports a wrong path', async () => {
     const url = `http://127.0.0.1:${server.port}/nowhere`;
     expect(await probed({ url, game: 'race', timeout: 300 })).toEqual({
       ok: false,
@@ -101,7 +98,7 @@ describe('at a server that runs already', () => {
     });
   });
 
-  it('probe fails behind a proxy by which a browser would be refused', async () => {
+  it('probe fails behind a proxy that would refuse browsers', async () => {
     const proxy = createServer((request, response) => {
       const headers = { ...request.headers, host: 'backend.example' };
       const { method, url: path } = request;
@@ -120,7 +117,7 @@ describe('at a server that runs already', () => {
     expect([ok, line]).toEqual([false, expect.stringMatching(/^FAILED while creating a table: badOrigin: a browser /)]);
   });
 
-  it('probe says when nobody answers', async () => {
+  it('probe fails without a server', async () => {
     const { ok, line } = await probed({ url: 'http://127.0.0.1:9', game: 'race', timeout: 5 });
     expect([ok, line]).toEqual([false, expect.stringContaining('FAILED while asking the server what it is')]);
   });

@@ -17,6 +17,8 @@ const MEASUREMENTS: Readonly<Record<keyof Sample, readonly [name: string, help: 
   cpu: ['server_cores', 'Processor cores that the server uses.'],
   memory: ['server_bytes', 'Bytes of memory that the server uses.'],
 };
+/** The others are gauges. */
+const COUNTERS: readonly (keyof Sample)[] = ['games', 'violations', 'actions'];
 const FIELDS = Object.keys(MEASUREMENTS) as (keyof Sample)[];
 
 /** Returns the function that writes a sample: CSV gets a line for each, Prometheus text has the last one. Throws `UsageError`. */
@@ -33,9 +35,10 @@ export function seriesWriter(file: string | undefined): (sample: Sample) => void
 function prometheusText(sample: Sample): string {
   const lines = FIELDS.flatMap((field) => {
     const [name, help] = MEASUREMENTS[field];
-    const metric = `brigantine_lab_${name}`;
+    const type = COUNTERS.includes(field) ? 'counter' : 'gauge';
+    const metric = `brigantine_lab_${name}${type === 'counter' ? '_total' : ''}`;
     const value = sample[field];
-    return value === undefined ? [] : [`# HELP ${metric} ${help}`, `# TYPE ${metric} gauge`, `${metric} ${value}`];
+    return value === undefined ? [] : [`# HELP ${metric} ${help}`, `# TYPE ${metric} ${type}`, `${metric} ${value}`];
   });
   return `${lines.join('\n')}\n`;
 }

@@ -16,7 +16,7 @@ const files = existsSync(CORPUS_FOLDER) ? readdirSync(CORPUS_FOLDER).filter((nam
 const load = (name: string): Recording => readRecording(readFileSync(path.join(CORPUS_FOLDER, name), 'utf8'), name);
 
 describe('recorded games', () => {
-  it('are those of the corpus, at least 60, and small', () => {
+  it('match the corpus, are at least 60, and small', () => {
     expect(files.sort()).toEqual(
       corpus()
         .map(({ name }) => `${name}.json`)
@@ -28,11 +28,11 @@ describe('recorded games', () => {
   });
 
   // A change of the rules that alters a game is made known with `npm run lab -- record`.
-  it.each(files)('%s is identical today', (name) => {
+  it.each(files)('%s replays identically', (name) => {
     expect(rerun(load(name))).toBeUndefined();
   });
 
-  it('R14 have every preset, number of seats and value of an option', () => {
+  it('R14 cover all presets, numbers of seats and values of options', () => {
     const races = files.map(load).filter(({ game }) => game === 'race');
     const choices = races.map((each) => each.choices as RaceChoices);
     for (const preset of PRESET_NAMES) {
@@ -63,7 +63,7 @@ const numberOf = (kind: 'chance' | 'move', from: number): number =>
   from + game.steps.slice(from).findIndex(({ input }) => input.kind === kind);
 
 describe('a recording', () => {
-  it('is read as it was written, and recorded again to the same text', () => {
+  it('is read as written, and recorded again with the same text', () => {
     expect(readRecording(text, 'x')).toEqual(game);
     expect(writeRecording(recordingOf(planned!.plan))).toBe(text);
   });
@@ -80,7 +80,7 @@ describe('a recording', () => {
     expect(found?.came).toContain(game.steps[at]?.events);
   });
 
-  it('with a wrong change of the state that no event tells of is caught at that input', () => {
+  it('with a change of state without an event is caught at that input', () => {
     const at = numberOf('move', 100);
     const apply = jest.spyOn(race, 'apply').mockImplementation((state, input) => {
       const events = honest(state, input);
@@ -94,7 +94,7 @@ describe('a recording', () => {
     expect(found?.came).toMatch(/^the same events, but another state: \{/);
   });
 
-  it('with another chance is caught at that input, or says that it cannot be', () => {
+  it('with another outcome of chance is caught at that input', () => {
     const at = numberOf('chance', 60);
     const chance = (outcome: number): Recording =>
       altered(at, (step) => ({ ...step, input: { kind: 'chance', outcome } }));
@@ -104,7 +104,7 @@ describe('a recording', () => {
     expect(rerun(chance(99))?.came).toMatch(/^chance is asked for \w+, one of \d+$/);
   });
 
-  it('R13.3 with a move of somebody else is caught as refused, with the paragraph', () => {
+  it('R13.3 with a move of another seat is caught with its rule', () => {
     const at = numberOf('move', 60);
     const found = rerun(
       altered(at, (step) => ({ ...step, input: { kind: 'move', seat: 5, move: { type: 'useSabre' } } })),
@@ -120,7 +120,7 @@ describe('a recording', () => {
     expect(other?.came).toMatch(/^refused: notYourDecision R13\.3; asked: /);
   });
 
-  it('that ends too early, or goes on when the game is over, is caught there', () => {
+  it('that ends too early or too late is caught there', () => {
     const { steps } = game;
     expect(rerun({ ...game, steps: steps.slice(0, 50) })).toMatchObject({ at: 50, recorded: 'the end of the game' });
     const found = rerun({ ...game, steps: [...steps, ...steps.slice(0, 1)] });
@@ -157,7 +157,7 @@ describe('the commands', () => {
     return { status, lines };
   };
 
-  it('replay says identical, or the first input at which a game differs', async () => {
+  it('replay prints identical, or the first different input', async () => {
     writeFileSync(file, text);
     const same = await told(() => replay.run([file]));
     expect(same).toEqual({ status: 0, lines: [`identical: ${file}, ${game.steps.length} inputs`] });
@@ -167,10 +167,10 @@ describe('the commands', () => {
     expect(lines.join('\n')).toMatch(/^differs: .*, from input 0\n {2}input: .*\n {2}recorded: .*\(0000\)\n {2}came: /);
   });
 
-  it('replay says what it cannot do', () =>
+  it('replay refuses a missing file', () =>
     expect(replay.run(['nothing.json'])).rejects.toThrow(new UsageError('no such file: nothing.json')));
 
-  it('record writes what is missing or differs, leaves the rest, and removes what nobody wants', async () => {
+  it('record writes missing and changed games, keeps the rest, and removes unknown files', async () => {
     // Some of each kind: all of them are played again above.
     const wanted = ['race-official-4', 'race-house-s', 'plank-2', 'salon-2'];
     const games = corpus().filter(({ name }) => wanted.some((each) => name.includes(each)));
@@ -193,13 +193,13 @@ describe('the commands', () => {
     expect(written()).toEqual(before);
   });
 
-  it('record says which names are of no game', () =>
+  it('record refuses unknown names', () =>
     expect(record.run(['chess', '--folder', folder])).rejects.toThrow('no recorded game has "chess" in its name'));
 
   const own = path.join(folder, 'one.out');
   const line = `--game plank --seats 3 --bots bot,random,default --seed tide --out ${own}`.split(' ');
 
-  it('record writes one game with any set-up and seed, the same one each time', async () => {
+  it('record --out writes one game, the same for the same seed', async () => {
     expect(await record.run(line)).toBe(0);
     const written = readFileSync(own, 'utf8');
     const { game: id, seats, strategies } = readRecording(written, own);
@@ -211,25 +211,22 @@ describe('the commands', () => {
   });
 
   it.each([['--all'], ['race-salon'], ['--seats', '9'], ['--rules', 'salon']])(
-    'record refuses to write one game with %s %s',
+    'record --out refuses %s %s',
     (...more) => expect(record.run([...line, ...more])).rejects.toThrow(UsageError),
   );
 
-  it.each([[], ['--at', '25']])(
-    'scenario turns a recorded game into one that holds, at every position: %s %s',
-    async (...at) => {
-      await record.run(line);
-      const file = path.join(folder, 'scenario.out');
-      expect(await scenario.run([own, ...at, '--out', file])).toBe(0);
-      expect(playFile(file)).toEqual([{ name: expect.stringContaining(`after ${at[1] ?? ''}`) as string }]);
-    },
-  );
+  it.each([[], ['--at', '25']])('scenario turns a recorded game into a passing scenario: %s %s', async (...at) => {
+    await record.run(line);
+    const file = path.join(folder, 'scenario.out');
+    expect(await scenario.run([own, ...at, '--out', file])).toBe(0);
+    expect(playFile(file)).toEqual([{ name: expect.stringContaining(`after ${at[1] ?? ''}`) as string }]);
+  });
 
   it.each([
     [['nothing.json'], 'not one file: nothing.json'],
     [[file, '--at', '99999'], `--at 99999: ${file} has `],
     [[__filename], 'is no recorded game'],
-  ])('scenario says what it cannot do: %j', async (args, message) => {
+  ])('scenario refuses %j', async (args, message) => {
     writeFileSync(file, text);
     await expect(scenario.run(args)).rejects.toThrow(message);
     await expect(scenario.run(args)).rejects.toThrow(UsageError);

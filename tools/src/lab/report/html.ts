@@ -63,12 +63,11 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.45 s
 main { max-width: 70rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; display: inline; overflow-wrap: anywhere; } h3 { margin: 0; font-size: 1.1rem; }
 p { margin: 0.3rem 0 0.8rem; color: var(--soft); overflow-wrap: anywhere; }
-.sections { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); gap: 1rem; margin: 1rem 0; align-items: start; }
-.wide { grid-column: 1 / -1; }
-section { background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.8rem; min-width: 0; }
+.sections { columns: 26rem; column-gap: 1rem; margin: 1rem 0; } .wide { column-span: all; }
+section { break-inside: avoid; margin-bottom: 1rem; background: var(--card); border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.8rem; }
 summary { cursor: pointer; padding: 0.4rem 0; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.9rem; }
 th, td { text-align: right; padding: 0.2rem 0.5rem; border-bottom: 1px solid var(--line); white-space: nowrap; font-weight: normal; }
 td { background: linear-gradient(to right, var(--bar) var(--part, 0%), transparent 0); } .marked { color: var(--mark); font-weight: bold; }
-thead th { color: var(--soft); } th:first-child { text-align: left; white-space: normal; min-width: 6rem; }
+thead th { color: var(--soft); } th:first-child { text-align: left; white-space: normal; min-width: 4rem; }
 `;

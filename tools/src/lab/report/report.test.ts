@@ -86,7 +86,7 @@ describe('figures', () => {
     [NaN, '–'],
   ])('%d is written %s', (value, text) => expect(figure(value)).toBe(text));
 
-  it('have their intervals, and a star when a difference is clear of zero', () => {
+  it('have intervals, and a star if a difference is significant', () => {
     expect(textOf(number(21.5, 0.25))).toBe('21.50 ±0.25');
     expect(textOf(share)).toBe('25.0 % (24.0–26.0)');
     expect(textOf(more)).toBe('+2 ±1*');
@@ -106,7 +106,7 @@ describe('a report', () => {
     expect(text.endsWith('\n\npassed\n')).toBe(true);
   });
 
-  it('as text only compares when there are many sets of rules', () => {
+  it('as text only compares many sets of rules', () => {
     const many = textReport({ ...report, chapters: [...report.chapters, ...runs, ...runs] });
     expect(many).toContain('reveal:simultaneous');
     expect(many).not.toContain('In figures');

@@ -22,7 +22,7 @@ describe('estimates', () => {
     expect(low + high).toBeCloseTo(10, 9);
   });
 
-  it('one observation has no interval, and none no value', () => {
+  it('one observation has no interval, and none has no value', () => {
     expect(estimateMean(meanFrom(3))).toEqual({ unit: 'number', value: 3, low: NaN, high: NaN });
     expect(estimateMean(newMean()).value).toBeNaN();
   });
@@ -40,35 +40,35 @@ describe('estimates', () => {
     expect(estimate.high).toBeCloseTo(high, 4);
   });
 
-  it('a difference is marked when its interval leaves out zero', () => {
+  it('a difference is marked if its interval excludes zero', () => {
     const [few, many] = [meanFrom(1, 2, 3), meanFrom(11, 12, 13)];
     expect(estimateDifference(many, few).value).toBe(10);
     expect(isMarked(estimateDifference(many, few))).toBe(true);
     expect(isMarked(estimateDifference(few, meanFrom(1, 2, 4)))).toBe(false);
   });
 
-  it('a quantile is the least value that enough lie up to', () => {
+  it('a quantile is the lowest value that enough observations do not exceed', () => {
     const counts = { '-5': 1, 0: 1, 10: 2 };
     expect([0.25, 0.5, 0.51, 1].map((part) => quantile(counts, part))).toEqual([-5, 0, 10, 10]);
   });
 });
 
 describe('tallies', () => {
-  it('are merged by adding, whoever has counted what', () => {
+  it('are merged by adding numbers in the same place', () => {
     const sum = {};
     merge(sum, { a: meanFrom(1, 2), counts: { '3': 1 }, list: [{ n: 1 }, { n: 0 }] });
     merge(sum, { a: meanFrom(5), counts: { '3': 1, '-4': 2 }, list: [{ n: 0 }, { n: 7 }] });
     expect(sum).toEqual({ a: meanFrom(1, 2, 5), counts: { '3': 2, '-4': 2 }, list: [{ n: 1 }, { n: 7 }] });
   });
 
-  it('leave what they are merged from as it was', () => {
+  it('do not change when merged into another', () => {
     const [sum, part] = [{}, { a: meanFrom(1) }];
     merge(sum, part);
     merge(sum, part);
     expect(part).toEqual({ a: meanFrom(1) });
   });
 
-  it('know games in which there was nothing, and observations of others', () => {
+  it('add zeros of other games, and subtract parts', () => {
     const tally = new Tally();
     tally.observeSome('some', 3);
     expect(tally.overGames('some', 4)).toEqual(meanFrom(0, 3, 0, 0));
@@ -113,7 +113,7 @@ describe('the race', () => {
     return all.filter((event) => event.type === type && fits(event)).length;
   }
 
-  it('counts combats and shortages, in all and by space', () => {
+  it('counts combats and shortages in total and by space', () => {
     expect(tally.mean('combats').sum).toBe(events('combatStarted'));
     expect(tally.mean('shortages').sum).toBe(events('shortageStarted'));
     expect(sumOf('combats')).toBe(tally.mean('combats').sum);
@@ -121,14 +121,14 @@ describe('the race', () => {
     expect(sumOf('stops')).toBe(events('shipSailed') + events('shipRetreated'));
   });
 
-  it('R1.8 finds treasures, and tells what each is worth', () => {
+  it('R1.8 counts finds of treasures', () => {
     const found = sumOf('found');
     expect(found).toBe(events('treasureFound'));
     expect(found).toBeLessThanOrEqual(LAIRS.length * GAMES);
     for (const [name] of sections.get('treasures')!.rows) expect(TREASURE_DECKS.points).toContain(name);
   });
 
-  it('counts every choice of a card, and the hands it was chosen from', () => {
+  it('counts each choice of a card', () => {
     const cards = group(tally.shares, 'chosen');
     const chosen = cards.reduce((sum, [, card]) => sum + card.hits, 0);
     expect(chosen).toBe(events('cardRevealed'));
@@ -136,14 +136,14 @@ describe('the race', () => {
     expect(cards).toHaveLength(11);
   });
 
-  it('R12.5 shares out one win per game among places in turn and the Ghost Ship', () => {
+  it('R12.5 distributes one win per game among places and the Ghost Ship', () => {
     const order = sections.get('order')!;
     expect(order.rows.map(([name]) => name)).toEqual(['1', '2', '3', '4', 'ghost']);
     expect(order.rows.reduce((sum, row) => sum + (row[1] as Estimate).value, 0)).toBeCloseTo(1, 9);
     expect(valueOf(sections.get('strategies'), 'random')).toBeCloseTo((1 - valueOf(order, 'ghost')) / 4, 9);
   });
 
-  it('counts rounds, and every game has a winner, a loser or nobody in each combat', () => {
+  it('counts rounds, and one outcome of each combat', () => {
     const lengths = sections.get('lengths')!;
     expect(lengths.rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(GAMES);
     const ends = ['the attacker wins', 'the defender wins', 'nobody wins'];
@@ -151,13 +151,13 @@ describe('the race', () => {
     expect(valueOf(sections.get('summary'), 'rounds')).toBe(tally.mean('rounds').sum / GAMES);
   });
 
-  it('R12.6 sees races that nobody finishes', () => {
+  it('R12.6 counts races that nobody finishes', () => {
     const { sections: short } = played(plan('race', { rules: 'official,roundCap:3' }), 10);
     expect(valueOf(short.get('summary'), 'nobody home at the end')).toBe(1);
     expect(valueOf(short.get('summary'), 'rounds')).toBe(3);
   });
 
-  it('tells strategies apart', () => {
+  it('separates strategies', () => {
     const { sections: mixed } = played(plan('race', { strategies: ['bot', 'random', 'default', 'random'] }), 30);
     const strategies = mixed.get('strategies')!;
     expect(strategies.rows.map(([name]) => name).sort()).toEqual(['bot', 'default', 'random']);
@@ -174,7 +174,7 @@ describe('the plank', () => {
   const GAMES = 60;
   const { sections } = played(plan('plank', { seats: 3 }), GAMES);
 
-  it('P7.4 all points of all crews are shared out', () => {
+  it('P7.4 scores of all crews add up to all points', () => {
     const { sections: four } = played(plan('plank', {}), GAMES);
     const captains = valueOf(four.get('summary'), 'captains on the plank');
     expect(valueOf(four.get('summary'), 'score of a player') * 4).toBeCloseTo(90 + 2 * captains, 9);
@@ -198,7 +198,7 @@ describe('the plank', () => {
     expect(order.rows.reduce((sum, row) => sum + (row[1] as Estimate).value, 0)).toBeCloseTo(1, 9);
   });
 
-  it('P5.5 actions are told apart', () => {
+  it('P5.5 separates actions', () => {
     expect(sections.get('actions')!.rows.map(([name]) => name)).toEqual(['−1', '−2', '−3', '+1', '+2']);
     expect(valueOf(sections.get('actions'), '−1', 2)).toBeGreaterThan(0);
   });
