@@ -1,7 +1,6 @@
 /** Ways to play a seat, by name: in process, and over a socket. */
 import type { GameTypes, PickNumber, Seat } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
-import type { Ask } from '@brigantine/shared/protocol';
 import type { Bot } from '@brigantine/shared/table';
 import { UsageError } from '../cli/options';
 import type { Strategy } from './playout';
@@ -60,7 +59,7 @@ export function strategyOf(name: string, entry: AnyGame, onMistake: OnMistake = 
   const { game } = entry;
   const player = playerOf(name, entry);
   const answer = isExternal(name) ? guarded(player, game, onMistake) : player;
-  return (state, seat, pick) => answer(new OpenQuestion(game, state, seat), pick, state) ?? game.timeout(state, seat);
+  return (state, seat, pick) => answer(openQuestion(entry, state, seat), pick, state) ?? game.timeout(state, seat);
 }
 
 /** Exchanges copies with the player: it can change neither the state nor, later, its move. */
@@ -84,34 +83,26 @@ function guarded(player: Player, game: AnyGame['game'], onMistake: OnMistake) {
   };
 }
 
-/** A question in process; view and options are computed on first use only. */
-class OpenQuestion implements Question, Ask<GameTypes> {
-  readonly answered = false;
-
-  constructor(
-    private readonly game: AnyGame['game'],
-    private readonly state: GameTypes['state'],
-    readonly seat: Seat,
-  ) {}
-
-  get view() {
-    return this.game.view(this.state, this.seat);
-  }
-
-  get ask() {
-    return this;
-  }
-
-  get decision() {
-    return found(this.game.question(this.state, this.seat), this.seat);
-  }
-
-  get options() {
-    return found(this.game.options(this.state, this.seat), this.seat);
-  }
-}
-
-function found<T>(asked: T | undefined, seat: Seat): T {
-  if (asked === undefined) throw new Error(`seat ${seat} is not asked`);
-  return asked;
+/** A question in process; its parts are computed when they are used. */
+function openQuestion({ game }: AnyGame, state: GameTypes['state'], seat: Seat): Question {
+  const found = <T>(asked: T | undefined): T => {
+    if (asked === undefined) throw new Error(`seat ${seat} is not asked`);
+    return asked;
+  };
+  const ask = {
+    answered: false,
+    get decision() {
+      return found(game.question(state, seat));
+    },
+    get options() {
+      return found(game.options(state, seat));
+    },
+  };
+  return {
+    seat,
+    ask,
+    get view() {
+      return game.view(state, seat);
+    },
+  };
 }

@@ -149,27 +149,23 @@ export class Strangers {
   private async knock(kind: string): Promise<void> {
     const path = wrongSocketPath(this.somePlace(), this.setup.pick);
     this.note(kind, path);
-    const socket = this.open(path);
-    socket.on('message', (frame: Buffer) => {
+    await this.visit(path, SILENCE_MS, (frame) => {
       if (frame[0] !== REFUSED) return;
       const text = frame.toString();
       const code = FAILURES.find((each) => text.endsWith(each));
       this.ledger.refuse(code, `a socket to ${path.slice(0, 80)}: ${JSON.stringify(text.slice(2))}`);
     });
-    await this.ended(socket, SILENCE_MS);
   }
 
   /** Joins, acts, and keeps the socket open. */
   private async hold(kind: string, act: (socket: WebSocket) => void, ready = true): Promise<void> {
     const place = await this.reserve(kind);
     if (place === undefined || this.ending) return;
-    const socket = this.open(`/${place.process}/${place.code}?sessionId=${place.session}`);
-    socket.on('message', (frame: Buffer) => {
+    await this.visit(`/${place.process}/${place.code}?sessionId=${place.session}`, HOLD_MS, (frame, socket) => {
       if (frame[0] !== JOINED) return;
       if (ready) socket.send(READY);
       act(socket);
     });
-    await this.ended(socket, HOLD_MS);
   }
 
   private neverRead(kind: string, socket: WebSocket): void {
@@ -195,31 +191,22 @@ export class Strangers {
     stream?.write(sent);
   }
 
-  private open(path: string): WebSocket {
+  /** Opens a socket, and resolves when it is closed, at the latest after this many ms. */
+  private async visit(path: string, most: number, onFrame: (frame: Buffer, socket: WebSocket) => void): Promise<void> {
     const { port, from } = this.setup;
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { localAddress: from() });
     this.sockets.add(socket);
+    socket.on('message', (frame: Buffer) => onFrame(frame, socket));
     socket.on('unexpected-response', (_request, response) => {
       count(this.ledger.statuses, response.statusCode ?? 0);
       response.destroy();
       socket.terminate();
     });
     socket.on('error', () => undefined);
-    socket.on('close', (code) => {
-      this.sockets.delete(socket);
-      count(this.ledger.ends, code);
-    });
-    return socket;
-  }
-
-  /** Resolves when the socket is closed, at the latest after this many ms. */
-  private ended(socket: WebSocket, most: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => socket.terminate(), most);
-      socket.on('close', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+    const timer = setTimeout(() => socket.terminate(), most);
+    const code = await new Promise<number>((closed) => socket.on('close', closed));
+    clearTimeout(timer);
+    this.sockets.delete(socket);
+    count(this.ledger.ends, code);
   }
 }

@@ -1,5 +1,6 @@
 /** Starts a server in its own process, so that its resources can be measured apart from those of its clients. */
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { extname, resolve } from 'node:path';
 import type { Usage } from './labServer';
 
@@ -65,9 +66,7 @@ export function startProcess({ module, argument, node = [], environment = {} }: 
 export async function childServer<Said>(setup: ServerSetup<Said>): Promise<ChildServer> {
   const child = startProcess(setup);
   const asked: ((usage: Usage) => void)[] = [];
-  const ended = new Promise<string>((resolve) => {
-    child.once('exit', (status, signal) => resolve(signal ?? `status ${String(status)}`));
-  });
+  const ended = once(child, 'exit').then(([status, signal]: unknown[]) => String(signal ?? `status ${String(status)}`));
   const { port, at: readyAt } = await new Promise<Ready>((listens, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE_MS);
     child.on('message', (message: FromServer<Said>) => {
@@ -95,7 +94,7 @@ export async function childServer<Said>(setup: ServerSetup<Said>): Promise<Child
         if (child.connected) child.send({ kind: 'usage', collect } satisfies ToServer);
       }),
     kill: async () => {
-      const silent = new Promise((resolve) => child.once('disconnect', resolve));
+      const silent = once(child, 'disconnect');
       child.kill('SIGKILL');
       await Promise.all([ended, silent]);
     },
@@ -104,14 +103,10 @@ export async function childServer<Said>(setup: ServerSetup<Said>): Promise<Child
 }
 
 /** Sends SIGTERM, and SIGKILL if the process does not end in time. */
-export function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((done) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
-    child.once('exit', () => {
-      clearTimeout(timer);
-      done();
-    });
-    child.kill('SIGTERM');
-  });
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  clearTimeout(timer);
 }

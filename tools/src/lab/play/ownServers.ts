@@ -46,7 +46,13 @@ export async function killedServer(setup: KillSetup): Promise<LabServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'brigantine-'));
   const store = setup.store === 'sqlite' ? { dataDir } : { dataDir, databaseUrl: setup.store };
   const feed = new RecordFeed();
-  return new KilledServer(setup, store, feed, await startOne(setup, store, 0, 0, feed.tell));
+  const start = (life: number, port: number): Promise<ChildServer> => {
+    const { seed, clockSpeed, module = MODULE } = setup;
+    // Every server has its own dice.
+    const argument = { seed: `${seed} ${life}`, clockSpeed, store, port };
+    return childServer<JournalRecord>({ module, argument, tell: feed.tell });
+  };
+  return new KilledServer(setup, store, feed, start, await start(0, 0));
 }
 
 class KilledServer implements LabServer, Kills {
@@ -63,6 +69,7 @@ class KilledServer implements LabServer, Kills {
     private readonly setup: KillSetup,
     private readonly store: LabStore,
     readonly feed: RecordFeed,
+    private readonly start: (life: number, port: number) => Promise<ChildServer>,
     private server: ChildServer,
   ) {
     this.ended = this.live();
@@ -105,29 +112,14 @@ class KilledServer implements LabServer, Kills {
   }
 
   private async killOnce(): Promise<void> {
-    const { setup, store, feed } = this;
+    const { store, feed } = this;
     this.count++;
     const killedAt = steadyNow();
     await this.server.kill();
     this.tables += feed.size;
     this.untold += feed.found(await readLogs(store));
-    this.server = await startOne(setup, store, this.count, this.server.port, feed.tell);
+    this.server = await this.start(this.count, this.server.port);
     this.readyAt = this.server.readyAt - performance.timeOrigin;
     feed.restarted(this.server.readyAt - killedAt);
   }
-}
-
-function startOne(
-  { seed, clockSpeed, module }: KillSetup,
-  store: LabStore,
-  life: number,
-  port: number,
-  tell: (record: JournalRecord) => void,
-): Promise<ChildServer> {
-  return childServer<JournalRecord>({
-    module: module ?? MODULE,
-    // Every server has its own dice.
-    argument: { seed: `${seed} ${life}`, clockSpeed, store, port },
-    tell,
-  });
 }
