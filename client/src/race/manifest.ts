@@ -37,7 +37,7 @@ export const raceManifest: ClientManifest = {
   lessons: {
     words: LESSON_WORDS,
     load: async () => (await import('./lessons/index.js')).raceLessons as unknown as Lessons<GameTypes>,
-    picture: async () => (await import('./lessons/EndPicture.js')).EndPicture,
+    picture: async () => (await import('./scenes/Scene.js')).EndPicture,
   },
   options: { words: OPTIONS_WORDS, load: async () => (await import('./options/index.js')).raceOptionsPart },
 };

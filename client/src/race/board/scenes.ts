@@ -2,8 +2,8 @@
 import type { CardId } from '@brigantine/shared/race';
 import { h, render } from 'preact';
 import type { Ctx } from '../../art/sheet';
-import { Scene } from '../panels/hand/scenes/Scene';
-import { SKIES } from '../panels/hand/scenes/skies';
+import { Scene } from '../scenes/Scene';
+import { SKIES } from '../scenes/skies';
 
 /** Of the drawings, in their own units. */
 const WIDTH = 160;

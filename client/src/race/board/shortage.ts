@@ -15,7 +15,7 @@ import { PALETTE } from '../../art/palette';
 import { paintPaper } from '../../art/paper';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
-import { phrases } from '../panels/common/names';
+import { phrases } from '../names';
 import { fallsBackTo } from '../order';
 import { t } from '../say';
 import { berths, hullOf } from './berths';

@@ -13,7 +13,7 @@ import { paintShip } from '../../art/ships';
 import { painting } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
 import { EASE, type Piece } from '../../board';
-import { nameOf, phrases } from '../panels/common/names';
+import { nameOf, phrases } from '../names';
 import { chestSize } from './besideSpaces';
 import { DEPTH } from './depth';
 import { middleOf, spotOf } from './layout';

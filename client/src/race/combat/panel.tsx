@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { shipName } from '../order';
 import { Crates } from '../panels/common/Crate';
 import { faceText } from '../panels/common/Die';
-import { liveryOf, nameOf, phrases } from '../panels/common/names';
+import { liveryOf, nameOf, phrases } from '../names';
 import { useStore } from '../panels/common/table';
 import { TreasureRow } from '../panels/ships/Treasures';
 import { rulesOf } from '../rules';

@@ -14,7 +14,7 @@ import { Emblem } from '../../ui/Emblem';
 import { shipIndex } from '../order';
 import { Crates } from '../panels/common/Crate';
 import { faceText } from '../panels/common/Die';
-import { liveryOf, nameOf, phrases } from '../panels/common/names';
+import { liveryOf, nameOf, phrases } from '../names';
 import { useStore, type AskOf } from '../panels/common/table';
 import { MoveOptions, movesOf, type MoveOption } from '../panels/question/MoveOptions';
 import { Splitter, splitOf } from '../panels/question/surfaces/Split';

@@ -5,7 +5,7 @@ import { loadFate } from '../loading';
 import { shipIndex } from '../order';
 import { Crate, insideOf } from '../panels/common/Crate';
 import { Glyph } from '../panels/common/Glyph';
-import { phrases } from '../panels/common/names';
+import { phrases } from '../names';
 import { useStore, type AskOf } from '../panels/common/table';
 import { cursesAmong } from '../panels/common/treasure';
 import { MoveOptions, movesOf, type MoveOption } from '../panels/question/MoveOptions';

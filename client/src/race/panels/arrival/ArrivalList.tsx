@@ -3,7 +3,7 @@ import { plain } from '../../../table/story/marks';
 import { phrasesOf } from '../../phrasing/phrases';
 import { t } from '../../say';
 import { Glyph, type GlyphName } from '../common/Glyph';
-import { phrases } from '../common/names';
+import { phrases } from '../../names';
 import { useStore } from '../common/table';
 import { Told } from '../common/Told';
 import { arrivalOf, type ArrivalStep, type StepState } from './arrival';

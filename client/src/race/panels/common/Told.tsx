@@ -1,7 +1,7 @@
 import type { RoomView } from '@brigantine/shared/protocol';
 import { Rich } from '../../../table/story/Rich';
 import { Glyph, isGlyph } from './Glyph';
-import { liveryOf } from './names';
+import { liveryOf } from '../../names';
 import { NumberOf } from './Numbered';
 
 /** A marked sentence of the race with its pictures, the ships' colours, and the numbers of spaces as the chart shows them. */

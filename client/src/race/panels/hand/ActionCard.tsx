@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { Glyph } from '../common/Glyph';
 import { asPlanned, marksOf, type Badge, type LandingMark } from './badges';
-import { Scene } from './scenes/Scene';
+import { Scene } from '../../scenes/Scene';
 
 interface FaceProps {
   readonly card: CardId;

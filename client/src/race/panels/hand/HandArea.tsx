@@ -5,7 +5,7 @@ import { forecastCard, type CardForecast } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { drafts, hoveredCard } from '../common/picked';
-import { liveryOf } from '../common/names';
+import { liveryOf } from '../../names';
 import { useStore, type AskOf, type RaceAsk } from '../common/table';
 import { ANSWER_FORM } from '../../../table/panel/form';
 import { ownThings } from '../../../table/panel/ownThings';

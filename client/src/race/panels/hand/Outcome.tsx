@@ -7,7 +7,7 @@ import { t } from '../../say';
 import { Die } from '../common/Die';
 import { Glyph, type GlyphName } from '../common/Glyph';
 import { signed } from '../../phrasing/phrases';
-import { phrases } from '../common/names';
+import { phrases } from '../../names';
 import { Numbered } from '../common/Numbered';
 import { useStore } from '../common/table';
 import { mayLeaveBefore, shipName } from '../../order';

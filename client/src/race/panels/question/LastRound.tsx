@@ -1,7 +1,7 @@
 import type { RaceView, ShipIndex } from '@brigantine/shared/race';
 import { t } from '../../say';
 import { Glyph } from '../common/Glyph';
-import { nameOf, phrases } from '../common/names';
+import { nameOf, phrases } from '../../names';
 import { useStore } from '../common/table';
 import { pipsOf, playOrder, shipName } from '../../order';
 import { rulesOf } from '../../rules';

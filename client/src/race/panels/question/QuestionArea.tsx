@@ -9,7 +9,7 @@ import { isRecorded, recordOf } from '../../decisions';
 import { shipName } from '../../order';
 import { t } from '../../say';
 import { ArrivalList } from '../arrival/ArrivalList';
-import { nameOf, phrases } from '../common/names';
+import { nameOf, phrases } from '../../names';
 import { drafts, hoveredCard, openShip } from '../common/picked';
 import { useStore, type RaceStore } from '../common/table';
 import { diceAhead } from '../hand/dice';

@@ -1,7 +1,7 @@
 import { splitSize, type RaceView } from '@brigantine/shared/race';
 import { QuestionForm } from '../../../table/panel/Question';
 import { Emblem } from '../../../ui/Emblem';
-import { phrases } from '../common/names';
+import { phrases } from '../../names';
 import { drafts } from '../common/picked';
 import { useStore, type RaceAsk } from '../common/table';
 import { openRules } from '../rules/reference';

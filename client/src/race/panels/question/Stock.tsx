@@ -3,7 +3,7 @@ import { shape } from '../../../table/window';
 import { shipIndex } from '../../order';
 import { t } from '../../say';
 import { Glyph } from '../common/Glyph';
-import { phrases } from '../common/names';
+import { phrases } from '../../names';
 import { useStore, type RaceAsk } from '../common/table';
 
 const GOODS: readonly Resource[] = ['food', 'gold', 'powder'];

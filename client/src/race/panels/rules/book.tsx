@@ -5,7 +5,7 @@ import type { Chapter } from '../../../table/panel/book';
 import { law } from '../../options/say';
 import { CombatDie, Die } from '../common/Die';
 import { Glyph, type GlyphName } from '../common/Glyph';
-import { Scene } from '../hand/scenes/Scene';
+import { Scene } from '../../scenes/Scene';
 
 /** A card's scene with some of the game's signs on it. */
 function scene(card: CardId, ...signs: readonly GlyphName[]): ComponentType {

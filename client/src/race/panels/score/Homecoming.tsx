@@ -6,7 +6,7 @@ import { paintTreasure } from '../../../art/treasures';
 import { Portrait } from '../../../captains';
 import { Backdrop, Painting } from '../../../ui/Painting';
 import { shipName } from '../../order';
-import { liveryOf } from '../common/names';
+import { liveryOf } from '../../names';
 import { useStore } from '../common/table';
 
 /** The head of the score as a picture: the ships that have won come home in the evening, their captains large; beside one alone, its gold. */

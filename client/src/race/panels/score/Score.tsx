@@ -7,7 +7,7 @@ import { Portrait } from '../../../captains';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { Emblem } from '../../../ui/Emblem';
 import { Glyph } from '../common/Glyph';
-import { liveryOf, nameOf, phrases } from '../common/names';
+import { liveryOf, nameOf, phrases } from '../../names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { TreasureChip } from '../ships/Treasures';

@@ -5,7 +5,7 @@ import { pointsSeen } from '../../points';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
 import { Crates } from '../common/Crate';
-import { liveryOf, nameOf } from '../common/names';
+import { liveryOf, nameOf } from '../../names';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { seenOf, treasureText } from '../common/treasure';

@@ -9,7 +9,7 @@ import { signed } from '../../phrasing/phrases';
 import { Emblem } from '../../../ui/Emblem';
 import { Crates } from '../common/Crate';
 import { Glyph } from '../common/Glyph';
-import { liveryOf, nameOf } from '../common/names';
+import { liveryOf, nameOf } from '../../names';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';

@@ -7,7 +7,7 @@ import { signed } from '../../phrasing/phrases';
 import { t } from '../../say';
 import { Emblem } from '../../../ui/Emblem';
 import { Glyph } from '../common/Glyph';
-import { liveryOf, nameOf, phrases } from '../common/names';
+import { liveryOf, nameOf, phrases } from '../../names';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { seenOf, treasureText } from '../common/treasure';

@@ -6,7 +6,7 @@ import { rulesOf } from '../../rules';
 import { Emblem } from '../../../ui/Emblem';
 import { CloseButton } from '../common/CloseButton';
 import { Crates } from '../common/Crate';
-import { liveryOf, nameOf } from '../common/names';
+import { liveryOf, nameOf } from '../../names';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { MiniCard } from '../hand/MiniCard';

@@ -3,7 +3,7 @@ import { shipIndex, shipName } from '../../../order';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
 import { drafts } from '../../common/picked';
-import { phrases } from '../../common/names';
+import { phrases } from '../../../names';
 import { Numbered } from '../../common/Numbered';
 import { useStore, type AskOf } from '../../common/table';
 import { IfShort, Voyages } from '../../hand/Outcome';

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
 import { mayLeaveBefore } from '../../../order';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
-import { phrases } from '../../common/names';
+import { phrases } from '../../../names';
 import { drafts, hoveredCard } from '../../common/picked';
 import { useStore } from '../../common/table';
 import { CloseButton } from '../../common/CloseButton';

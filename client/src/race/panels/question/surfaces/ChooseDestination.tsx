@@ -2,7 +2,7 @@ import { forecastAnswer, spaceAt, type Landfall, type RaceView } from '@briganti
 import { t } from '../../../say';
 import { drafts } from '../../common/picked';
 import { Glyph } from '../../common/Glyph';
-import { phrases } from '../../common/names';
+import { phrases } from '../../../names';
 import { Numbered } from '../../common/Numbered';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';

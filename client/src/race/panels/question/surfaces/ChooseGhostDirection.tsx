@@ -1,7 +1,7 @@
 import { forecastAnswer, type Direction, type RaceView } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
-import { phrases } from '../../common/names';
+import { phrases } from '../../../names';
 import { Numbered } from '../../common/Numbered';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';

@@ -2,7 +2,7 @@ import { forecastAnswer, readVoyage, stock } from '@brigantine/shared/race';
 import { shipIndex } from '../../../order';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
-import { phrases } from '../../common/names';
+import { phrases } from '../../../names';
 import { useStore } from '../../common/table';
 import { Found, IfShort } from '../../hand/Outcome';
 import { MoveOptions, type MoveOption } from '../MoveOptions';

@@ -1,10 +1,10 @@
 /** Names and colours of ships as the panels show them. */
 import type { LiveryId, RoomView } from '@brigantine/shared/protocol';
 import type { ShipName } from '@brigantine/shared/race';
-import { phrasesOf, playerName, type Phrases } from '../../phrasing/phrases';
-import { liveryOfSeat } from '../../../table/panel/seats';
-import { plain } from '../../../table/story/marks';
-import { t } from '../../say';
+import { phrasesOf, playerName, type Phrases } from './phrasing/phrases';
+import { liveryOfSeat } from '../table/panel/seats';
+import { plain } from '../table/story/marks';
+import { t } from './say';
 
 /** Colour and emblem of a ship: its player's, or the Ghost Ship's own. */
 export function liveryOf(room: RoomView, ship: ShipName): LiveryId | 'ghost' {

@@ -206,3 +206,6 @@ export function Scene({ card }: { readonly card: CardId }) {
     </svg>
   );
 }
+
+/** Land in sight. */
+export const EndPicture = () => <Scene card={7} />;
