@@ -3,7 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import prefresh from '@prefresh/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
-import { precompress } from './build/precompressed';
+import { packed } from './build/precompressed';
 import { previews } from './build/previews';
 import { serviceWorker } from './build/serviceWorker';
 import { trimmedPhaser } from './build/trimmedPhaser';
@@ -47,15 +47,6 @@ function codeOnlyFromFiles(): Plugin {
     buildEnd(fault) {
       if (fault === undefined && !met) this.error('MessagePack was not met: client/build/messagePack.ts');
     },
-  };
-}
-
-/** Packs what is sent as text, once and well. */
-function packed(): Plugin {
-  return {
-    name: 'brigantine-packed',
-    apply: 'build',
-    writeBundle: ({ dir }) => precompress(`${String(dir)}/assets`),
   };
 }
 

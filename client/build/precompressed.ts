@@ -2,13 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const PACKED = /\.(js|css|svg|json)$/;
 /** Below this nothing is gained: it fits into one packet anyway. */
 const LEAST_BYTES = 1_400;
 
 /** Writes a `.br` and a `.gz` beside every file of text in a folder, which the server sends in its place. */
-export async function precompress(folder: string): Promise<void> {
+async function precompress(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => PACKED.test(name));
   await Promise.all(
     names.map(async (name) => {
@@ -23,4 +24,13 @@ export async function precompress(folder: string): Promise<void> {
       writeFileSync(`${file}.gz`, zipped);
     }),
   );
+}
+
+/** Packs what is sent as text, once and well. */
+export function packed(): Plugin {
+  return {
+    name: 'brigantine-packed',
+    apply: 'build',
+    writeBundle: ({ dir }) => precompress(`${String(dir)}/assets`),
+  };
 }

@@ -22,13 +22,30 @@ import { loadWords, preferredLanguage, setLanguage, startWords, type Language } 
 import { leaveOff } from '../src/learn/learnt';
 import { lessMotion } from '../src/settings/settings';
 import { LocalLine, type LocalTable } from '../src/table/localLine';
+import type { Board } from '../src/table/contract';
 import { Session } from '../src/table/session';
-import { bareBoard } from './bareBoard';
 import { faults } from './measure';
 import { AROUND, PAGES } from './pageLooks';
 import { PLANK_LOOKS, PLANK_QUESTIONS } from './plankLooks';
 import { RACE_LOOKS, RACE_QUESTIONS } from './raceLooks';
 import { find, roomOf, type TableLook } from './tableLook';
+
+const nothing = (): void => undefined;
+
+/** A board that paints nothing: for measuring what stands around it. */
+const bareBoard: Board<GameTypes> = {
+  show: nothing,
+  play: () => Promise.resolve(),
+  hurry: nothing,
+  offer: nothing,
+  // So small that it can be enlarged.
+  places: () => [{ id: 0, x: 40, y: 40, radius: 8 }],
+  onLayout: nothing,
+  drawn: () => ({}),
+  setLanguage: nothing,
+  setAmbient: nothing,
+  destroy: nothing,
+};
 
 type AnyLook = TableLook<GameTypes>;
 

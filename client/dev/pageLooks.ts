@@ -8,9 +8,8 @@ import type { Failure } from '../src/net';
 import type { Session } from '../src/table/session';
 import { update } from '../src/table/signals';
 import type { Screen } from '../src/app/state';
-import { LONG_NAMES, RIGHT_TO_LEFT_NAMES } from './names';
 import { RACE_QUESTIONS } from './raceLooks';
-import type { TableLook } from './tableLook';
+import { LONG_NAMES, RIGHT_TO_LEFT_NAMES, type TableLook } from './tableLook';
 
 /** A page of which no table is part. */
 export interface PageLook {

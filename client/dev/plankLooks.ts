@@ -1,8 +1,7 @@
 /** States of the plank to look at, by name. */
 import type { PlankDecision, PlankGame } from '@brigantine/shared/plank';
 import { plankManifest } from '@brigantine/shared/plank/manifest';
-import { LONG_NAMES, RIGHT_TO_LEFT_NAMES } from './names';
-import { amongBots, watchedAgain, type TableLook } from './tableLook';
+import { amongBots, LONG_NAMES, RIGHT_TO_LEFT_NAMES, watchedAgain, type TableLook } from './tableLook';
 
 type PlankLook = TableLook<PlankGame>;
 

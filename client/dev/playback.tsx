@@ -11,7 +11,7 @@ import { Stage as Canvas } from '../src/board';
 import { GAMES } from '../src/games';
 import { loadWords, startWords } from '../src/i18n';
 import type { AnyGameClient } from '../src/manifest';
-import { DEPTH } from '../src/race/board/depth';
+import { DEPTH } from '../src/race/board/layout';
 import { change } from '../src/settings/settings';
 import { audio, startSound } from '../src/sound/player';
 import { SOUNDS } from '../src/sound/sounds';

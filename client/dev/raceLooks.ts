@@ -1,8 +1,7 @@
 /** States of the race to look at, by name. */
 import { race, type Race, type RaceDecision, type RaceMove, type ShipName } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
-import { LONG_NAMES, RIGHT_TO_LEFT_NAMES } from './names';
-import { amongBots, watchedAgain, type TableLook, type Wanted } from './tableLook';
+import { amongBots, LONG_NAMES, RIGHT_TO_LEFT_NAMES, watchedAgain, type TableLook, type Wanted } from './tableLook';
 
 type RaceLook = TableLook<Race>;
 type Position = Readonly<Record<string, unknown>>;

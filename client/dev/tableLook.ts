@@ -8,6 +8,19 @@ import type { LogEntry } from '../src/table/contract';
 import type { Session } from '../src/table/session';
 import { NOWHERE } from '../src/table/signals';
 
+/** Names of twenty letters. */
+export const LONG_NAMES = [
+  'Bartholomé-Alexandre',
+  'Marie-Françoise-Anne',
+  'Konstantinopolitaner',
+  'Emmanuelle-Joséphine',
+  'Charles-Ferdinand II',
+  'Wilhelmina-Georgiana',
+];
+
+/** Hebrew and Arabic names, one with a number. */
+export const RIGHT_TO_LEFT_NAMES = ['דוד', 'محمد 7', 'שרה', 'ليلى', 'נועה', 'يوسف'];
+
 /** What a table is looked for by: the question, the state it is asked in, and the answers, where they are listed. */
 export type Wanted<G extends GameTypes> = (
   decision: G['decision'],

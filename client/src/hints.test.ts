@@ -2,7 +2,7 @@ import { LANGUAGES } from './i18n/areas';
 import { raceHints } from './race/hints';
 import { readCatalogue } from './testing/readCatalogue';
 
-jest.mock('./race/say', () => ({ t: (key: string) => key }));
+jest.mock('./race/words', () => ({ t: (key: string) => key }));
 
 /** Two lines on a phone. */
 const LONGEST = 60;

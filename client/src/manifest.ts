@@ -6,8 +6,7 @@ import type { ComponentType } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { ByLanguage, OwnArea } from './i18n';
 import type { Lessons } from './learn/contract';
-import type { OptionsPart } from './options/part';
-import type { GameClient } from './table/contract';
+import type { GameClient, OptionsPart } from './table/contract';
 
 /** A game of any kind, as the table handles it: the table never looks inside a view or an event. */
 export type AnyGameClient = GameClient<GameTypes>;

@@ -271,7 +271,7 @@ test('on a phone the last line of a long score fades only until one has scrolled
 test('each key written on a card of the plank lies within it, is that card’s alone, and no number that means something else', async () => {
   const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
   await looks.visit(round, async ({ page }) => {
-    const keys = await page.locator('.plank-key:visible').evaluateAll((all) =>
+    const keys = await page.locator('.plank-card > .card-key:visible').evaluateAll((all) =>
       all.map((key) => {
         const [inner, outer] = [key.getBoundingClientRect(), key.parentElement!.getBoundingClientRect()];
         return { text: key.textContent, within: inner.top >= outer.top && inner.right <= outer.right };

@@ -12,7 +12,7 @@ test.each([
   ['race asks: choose a card', 'é', 'Digit2', '.hand > li:nth-child(2) .card'],
   ['race asks: choose a card', 'End', 'Numpad1', '.hand > li:nth-child(1) .card'],
   ['plank asks: a first turn', 'ф', 'KeyA', '.hand-row[data-kind="actions"] .plank-card'],
-  ['plank asks: a turn', 'à', 'Digit0', '.plank-card:has(.plank-key)'],
+  ['plank asks: a turn', 'à', 'Digit0', '.plank-card:has(.card-key)'],
 ])(
   '%s: %s of %s picks what it stands for',
   async (look, key, code, picked) => {

@@ -6,8 +6,7 @@ import { Confirm } from './Confirm';
 import { searchQuery } from './desk';
 import { counted } from './format';
 import { HoursAndReason, type Sentence } from './HoursAndReason';
-import { Listing } from './Listing';
-import { Search } from './Search';
+import { Listing, Search } from './Listing';
 import { useLooked } from './useLooked';
 
 /** Who plays from where. */

@@ -4,13 +4,13 @@ import type { ComponentType } from 'preact';
 import { AddressesPanel } from './AddressesPanel';
 import { AuditPanel } from './AuditPanel';
 import { BansPanel } from './BansPanel';
-import { said, signIn, signOut, token, trouble, unanswered } from './calls';
+import { said, signIn, signOut, token, trouble, unanswered, serverNow } from './calls';
 import { panel, turnTo, type PanelName } from './desk';
 import { ReportsPanel } from './ReportsPanel';
-import { ServerLine } from './ServerLine';
 import { ServerPanel } from './ServerPanel';
 import { TablesPanel } from './TablesPanel';
 import { useLooked } from './useLooked';
+import { lasting } from './format';
 
 const PANELS: Readonly<Record<PanelName, ComponentType<{ readonly status: AdminStatus | undefined }>>> = {
   Tables: TablesPanel,
@@ -99,5 +99,30 @@ function Sayings() {
       <p role="status">{said.value}</p>
       <p role="alert">{trouble.value || unanswered.value}</p>
     </div>
+  );
+}
+
+/** How the server is that has answered, in one line, and what it was ordered. */
+function ServerLine({ status }: { readonly status: AdminStatus }) {
+  const { announcement, build, draining, megabytes, present, server, tables, upSince, version, watching } = status;
+  const facts: readonly (readonly [string, string])[] = [
+    ...(server === null ? [] : [['Server', server] as const]),
+    ['Version', `${version} (${build})`],
+    ['Runs for', lasting(serverNow() - upSince)],
+    ['Tables awake', String(tables)],
+    ['At seats', String(present)],
+    ['Watching', String(watching)],
+    ['Memory', `${megabytes} MB`],
+  ];
+  return (
+    <section class="row wrap admin-line" aria-label="The server">
+      {facts.map(([name, value]) => (
+        <span key={name}>
+          {name} <strong>{value}</strong>
+        </span>
+      ))}
+      {draining && <strong class="admin-warning">No new tables here</strong>}
+      {announcement !== null && <strong class="admin-warning">Something is announced</strong>}
+    </section>
   );
 }

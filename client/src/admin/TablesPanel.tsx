@@ -5,7 +5,7 @@ import { act, saveLog } from './calls';
 import { Confirm } from './Confirm';
 import { searchQuery } from './desk';
 import { counted } from './format';
-import { Search } from './Search';
+import { Search } from './Listing';
 import { TableList } from './TableList';
 import { useLooked } from './useLooked';
 

@@ -1,19 +1,18 @@
-import { computed, useSignalEffect } from '@preact/signals';
+import { computed, useSignalEffect, signal } from '@preact/signals';
 import { Boundary } from '../faults';
 import { language, words } from '../i18n';
-import { TornEdge } from '../ui';
+import { MissingPart } from '../ui';
 import { DiagDoor } from './DiagDoor';
 import { Door } from './Door';
-import { FailPage } from './FailPage';
+import { FailPage, Opening } from './FailPage';
 import { Offline } from './Offline';
 import { GamePage } from './GamePage';
 import { Home } from './Home';
 import { LearnPage } from './LearnPage';
-import { MissingPart } from '../ui';
 import { screen } from './state';
-import { StorageNotice } from './StorageNotice';
 import { TablePage } from './TablePage';
-import { Opening } from './Opening';
+import { losesSeats } from '../storage';
+import './page.css';
 
 const t = words('app');
 const kind = computed(() => screen.value.kind);
@@ -58,4 +57,35 @@ function Page() {
     case 'failed':
       return <FailPage why={now.why} code={now.code} again={now.again} />;
   }
+}
+
+const read = signal(false);
+
+/** Says once that seats last only as long as the page, where the browser stores nothing for it. */
+function StorageNotice() {
+  const shown = losesSeats.value && !read.value;
+  return (
+    <div role="status">
+      {shown && (
+        <div class="slip row storage-notice">
+          <p>{t('storage.lost')}</p>
+          <button type="button" class="button" onClick={() => void (read.value = true)}>
+            {t('close')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The SVG filter for torn edges of parchment (`url(#torn)`); once in the page. */
+function TornEdge() {
+  return (
+    <svg width="0" height="0" aria-hidden="true" focusable="false" style="position:absolute">
+      <filter id="torn" x="-3%" y="-3%" width="106%" height="106%">
+        <feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="3" seed="4" result="n" />
+        <feDisplacementMap in="SourceGraphic" in2="n" scale="7" xChannelSelector="R" yChannelSelector="G" />
+      </filter>
+    </svg>
+  );
 }

@@ -3,9 +3,8 @@ import { useEffect } from 'preact/hooks';
 import type { DiagPage } from '../diag';
 import { loadWords } from '../i18n';
 import { failureOf, renewal, type Failure } from '../net';
-import { FailPage } from './FailPage';
+import { FailPage, Opening } from './FailPage';
 import { LanguageSwitch } from './LanguageSwitch';
-import { Opening } from './Opening';
 import { goHome } from './state';
 import './page.css';
 
@@ -33,7 +32,7 @@ export function DiagDoor() {
 }
 
 async function load(): Promise<typeof DiagPage> {
-  const { DIAG_WORDS, DiagPage: Page } = await renewal.part(() => import('../diag'));
+  const { DIAG_WORDS, DiagPage: Page } = await renewal.part(() => import('../diag/index.js'));
   await loadWords(DIAG_WORDS);
   return Page;
 }

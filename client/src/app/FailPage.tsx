@@ -114,3 +114,13 @@ function OtherCode({ code }: { readonly code: string }) {
     </form>
   );
 }
+
+/** The page while what it will show is still being fetched. */
+export function Opening() {
+  return (
+    <main class="page page-small">
+      <h1 class="title">{t('title')}</h1>
+      <p role="status">{t('opening')}</p>
+    </main>
+  );
+}

@@ -1,14 +1,15 @@
 import { signal } from '@preact/signals';
 import { words } from '../i18n';
-import { lazily } from '../ui';
+import { lazily, tellMissing } from '../ui';
 import { LearnLink } from './LearnOffer';
-import { openRulesOf, RulesPlace } from './Rules';
+import type { AnyGameClient } from '../manifest';
+import { loadGame } from './games';
 
 const t = words('app');
 
 /** Loaded on demand: the credits need all icons, the first pages do not. */
-const LazySettings = lazily(async () => (await import('./SettingsDialog')).SettingsDialog);
-const LazyCredits = lazily(async () => (await import('./Credits')).Credits);
+const LazySettings = lazily(async () => (await import('./SettingsDialog.js')).SettingsDialog);
+const LazyCredits = lazily(async () => (await import('./Credits.js')).Credits);
 
 /** Which of the side dialogs is open; the table's top bar opens the settings too, and they lead to the credits. */
 export const openDialog = signal<'credits' | 'settings' | null>(null);
@@ -57,4 +58,24 @@ export function FooterLinks({ game, lessons }: LinksProps) {
       <RulesPlace />
     </footer>
   );
+}
+
+/** The game whose rules are open. They are loaded with the game's own code, which the first pages do not need. */
+const wanted = signal<AnyGameClient | null>(null);
+
+/** Opens the rules of a game on a page that has no table. */
+async function openRulesOf(game: string): Promise<void> {
+  try {
+    const client = await loadGame(game);
+    wanted.value = client;
+    client.openRules();
+  } catch (thrown) {
+    tellMissing(thrown);
+  }
+}
+
+/** Where those rules are shown. */
+function RulesPlace() {
+  const client = wanted.value;
+  return client === null ? null : <client.Rules />;
 }

@@ -6,12 +6,11 @@ import { loadWords, locale, words } from '../i18n';
 import { failureOf, fetchGame, NetError, renewal, type Failure } from '../net';
 import type { Session } from '../table/session';
 import type { TableScreen } from '../table/TableScreen';
-import { FailPage } from './FailPage';
+import { FailPage, Opening } from './FailPage';
 import { openDialog, SideDialogs } from './FooterLinks';
 import { loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { goHome } from './state';
-import { Opening } from './Opening';
 
 const t = words('app');
 
@@ -62,8 +61,8 @@ async function load(id: string): Promise<Loaded> {
   if (kept === undefined) throw new NetError('unreachable');
   if (kept === null) throw new NetError('unknownCode');
   const [{ TableScreen: Screen }, { openKept }, game] = await Promise.all([
-    renewal.part(() => import('../table/TableScreen')),
-    renewal.part(() => import('../table/keptTable')),
+    renewal.part(() => import('../table/TableScreen.js')),
+    renewal.part(() => import('../table/keptTable.js')),
     loadGame(kept.game),
     loadWords('table'),
   ]);

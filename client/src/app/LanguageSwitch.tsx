@@ -1,5 +1,6 @@
-import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
-import { chooseLanguage } from '../ui';
+import { language, LANGUAGE_NAMES, LANGUAGES, setLanguage, words, type Language } from '../i18n';
+import { change } from '../settings/settings';
+import { tellMissing } from '../ui';
 
 const t = words('app');
 
@@ -25,4 +26,9 @@ export function LanguageSwitch() {
       ))}
     </select>
   );
+}
+
+/** Switches the page's language and remembers it. */
+export function chooseLanguage(next: Language): void {
+  setLanguage(next).then(() => change({ language: next }), tellMissing);
 }

@@ -10,11 +10,10 @@ import type { AnyGameClient } from '../manifest';
 import { failureOf, renewal, type Failure } from '../net';
 import { settings } from '../settings/settings';
 import { chosenGame } from './GameChoice';
-import { FailPage } from './FailPage';
+import { FailPage, Opening } from './FailPage';
 import { frontOf, gameNamed, loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { goHome, learn, open } from './state';
-import { Opening } from './Opening';
 
 interface Loaded {
   readonly name: string;
@@ -71,7 +70,7 @@ async function load(name: string): Promise<Loaded | null> {
   const part = gameNamed(name)?.lessons;
   if (part === undefined) return null;
   const [{ LessonScreen: Screen }, game, lessons, Picture] = await Promise.all([
-    renewal.part(() => import('../learn/LessonScreen')),
+    renewal.part(() => import('../learn/LessonScreen.js')),
     loadGame(name),
     renewal.part(() => part.load()),
     renewal.part(() => part.picture()),

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { CallOffer } from '../attention';
+import { CallOffer } from '../attention/CallOffer';
 import { Portrait } from '../captains';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
@@ -25,7 +25,7 @@ import './lobby.css';
 const t = words('app');
 const tableWords = words('table');
 /** Fetched when it is wanted: most people play as they come. */
-const LookDialog = lazily(async () => (await import('./LookDialog')).LookDialog);
+const LookDialog = lazily(async () => (await import('./LookDialog.js')).LookDialog);
 
 /** Not made inside the component: Preact would call a new function on every render and move the focus again. */
 const focusOnce = (title: HTMLElement | null): void => title?.focus();

@@ -1,8 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { CLOCKS, isSlow, PAUSES, type TableOptions } from '@brigantine/shared/protocol';
-import { words } from '../i18n';
-import { duration } from '../i18n/duration';
-import { browserZone } from './browserZone';
+import { words, duration } from '../i18n';
 
 const t = words('app');
 
@@ -110,4 +108,10 @@ function SlowClock({ options, choose }: Props) {
       )}
     </>
   );
+}
+
+/** The browser's time zone; UTC if it has no name that every server knows, such as `Etc/Unknown` or `+05:00`. */
+export function browserZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return /^(?!Etc\/Unknown)[A-Z]/.test(timeZone) ? timeZone : 'UTC';
 }

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { askToNotify, canFillScreen, canNotify, canStayAwake, canVibrate, toggleFullScreen } from '../attention';
+import { askToNotify, canFillScreen, canNotify, canStayAwake, canVibrate, toggleFullScreen } from '../attention/device';
 import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
 import { change, lessMotion, paceSign, settings, SPEEDS } from '../settings/settings';
 import { playSound } from '../sound/player';
-import { chooseLanguage, Dialog, Tick } from '../ui';
+import { Dialog, Tick } from '../ui';
+import { chooseLanguage } from './LanguageSwitch';
 
 const t = words('app');
 

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { canShare } from '../attention';
+import { canShare } from '../attention/device';
 import { words } from '../i18n';
 import { renewal, tableLink, worksOnlyHere } from '../net';
-import type { OptionsPart } from '../options';
+import type { OptionsPart } from '../table/contract';
 import { CopyButton, spelt } from '../ui';
 import { frontOf, gameNamed, useOptions } from './games';
 import type { TableSession } from './state';

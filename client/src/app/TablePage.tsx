@@ -1,17 +1,16 @@
 import { signal, useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Attention } from '../attention';
+import { Attention } from '../attention/Attention';
 import { Boundary } from '../faults';
 import { failureOf, readAddress, rememberGame, renewal, showAddress, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
 import type { TableScreen } from '../table/TableScreen';
 import { SideDialogs, openDialog } from './FooterLinks';
-import { FailPage } from './FailPage';
+import { FailPage, Opening } from './FailPage';
 import { fetchTable, loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Lobby } from './Lobby';
-import { Opening } from './Opening';
 import { tellMissing } from '../ui';
 import { goHome, leave, leaving, open, screen, type TableSession } from './state';
 
@@ -81,7 +80,7 @@ function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
   useEffect(() => {
     if (!open || fetched.peek() !== null) return;
     renewal
-      .part(() => import('../table/TableScreen'))
+      .part(() => import('../table/TableScreen.js'))
       .then((part) => void (fetched.value = part.TableScreen), tellMissing);
   }, [open]);
   const Fetched = fetched.value;

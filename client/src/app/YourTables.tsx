@@ -1,13 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { HeldSeat } from '@brigantine/shared/protocol';
-import { language, nameList, words } from '../i18n';
-import { duration } from '../i18n/duration';
+import { language, nameList, words, duration } from '../i18n';
 import { lookUpSeats, type KeptSeat } from '../net';
 import { Fold } from '../ui';
 import { frontOf, gameNamed } from './games';
 import { open, seats } from './state';
-import { byUrgency } from './urgency';
 import { useFresh } from './useFresh';
 
 const t = words('app');
@@ -113,4 +111,14 @@ async function askForTables(): Promise<readonly YourTable[] | undefined> {
   for (const { kept: seat } of found.filter((each) => each.held === null)) seats.forget(seat.code, seat.token);
   const alive = found.filter((each): each is YourTable => each.held !== null);
   return alive.sort((one, other) => byUrgency(one.held, other.held));
+}
+
+/** Seats in the order in which they should be looked at: one's own turn first, whose time ends sooner before, what is over last. */
+export function byUrgency(one: HeldSeat, other: HeldSeat): number {
+  return rank(one) - rank(other) || (one.left ?? Infinity) - (other.left ?? Infinity) || 0;
+}
+
+function rank({ phase, turn }: HeldSeat): number {
+  if (turn) return 0;
+  return { playing: 1, lobby: 2, over: 3, frozen: 4 }[phase];
 }

@@ -5,7 +5,7 @@ import { GAMES } from '../games';
 import { loadWords, wordsOf, type Say } from '../i18n';
 import type { AnyGameClient, ClientManifest, FrontKey } from '../manifest';
 import { renewal } from '../net';
-import type { OptionsPart } from '../options';
+import type { OptionsPart } from '../table/contract';
 import { tellMissing } from '../ui';
 
 /** The game the server calls so, if this build knows it. */
@@ -51,7 +51,7 @@ export async function loadGame(name: string): Promise<AnyGameClient> {
 export function fetchTable(name: string): void {
   const game = gameNamed(name);
   if (game === undefined) return;
-  const parts = [game.load(), game.fetchBoard?.(), import('../table/TableScreen'), ...game.words.map(loadWords)];
+  const parts = [game.load(), game.fetchBoard?.(), import('../table/TableScreen.js'), ...game.words.map(loadWords)];
   for (const part of parts) part?.catch(() => undefined);
 }
 

@@ -4,7 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { language, words } from '../i18n';
 import { settings } from '../settings/settings';
 import type { Session } from '../table/session';
-import { beCalled, mayBeCalled } from './calls';
+import { beCalled, mayBeCalled } from './CallOffer';
 import { canStayAwake, closeNotice, showNotice, stayAwake, vibrate } from './device';
 
 const t = words('app');

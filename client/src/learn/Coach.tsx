@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Say } from '../i18n';
 import { words } from '../i18n';
-import { SkipLink } from '../table/SkipLink';
+import { SkipLink } from '../table/skip';
 import type { Course } from './course';
 
 const t = words('learn');

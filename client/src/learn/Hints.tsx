@@ -6,7 +6,7 @@ import type { GameClient } from '../table/contract';
 import type { Session } from '../table/session';
 import { useSecondsLeft } from '../table/useSecondsLeft';
 import { useEscape } from '../ui';
-import type { Hint } from './hint';
+import type { Hint } from './contract';
 import { knows, remember } from './learnt';
 import { pointedAt, Pointer } from './Pointer';
 import './hints.css';

@@ -2,14 +2,15 @@
  * What a game's folder gives so that it can be learnt by playing: short lessons from positions, played with the real
  * engine on the real table. `client/learn` knows no game.
  */
-import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Notation } from '@brigantine/shared/scenario/notation';
+import type { Ask } from '@brigantine/shared/protocol';
 
 /** The target of a lesson's highlight: a board space, with or without its piece, or an element. */
 export type Pointed = { readonly place: number; readonly piece?: true } | Part;
 
 /** The first visible element of a CSS selector. Without `:has()`, which throws in Firefox before 121. */
-export interface Part {
+interface Part {
   readonly part: string;
   /** Once something matches this selector, `then` replaces `part`. */
   readonly until?: string;
@@ -54,4 +55,25 @@ export interface Lessons<G extends GameTypes> {
   readonly lessons: readonly Lesson<G>[];
   /** Said at any question that a lesson says nothing about. */
   readonly otherwise: Remark;
+}
+
+/** What is known at a table when a question has been put. */
+export interface Moment<G extends GameTypes> {
+  readonly view: G['view'];
+  readonly me: Seat;
+  readonly ask: Ask<G>;
+  /** What has happened so far, the newest last. */
+  readonly events: readonly G['event'][];
+}
+
+export interface Hint<G extends GameTypes> {
+  /** Unlike those of the game's other hints: it is remembered by it. */
+  readonly id: string;
+  /** Whoever has played this lesson to its end does without the hint. */
+  readonly lesson: string;
+  /** The thing it is about. */
+  readonly at: Pointed;
+  /** In the page's language. */
+  readonly text: () => string;
+  readonly due: (moment: Moment<G>) => boolean;
 }

@@ -26,3 +26,16 @@ export const renewal = new Renewal({
   show: (newer) => (newerBuild.value = newer),
   memory: tabStorage,
 });
+
+/** Whether this page was not sent by the server now: the service worker has kept it and shows it for want of a connection. */
+export const servedOffline = (): boolean => document.querySelector('meta[name="offline"]') !== null;
+
+/** Lets the service worker open the page when there is no connection; not while developing, nor where browsers forbid it. */
+export function startWorker(): void {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (typeof workers?.register !== 'function' || renewal.build === undefined) return;
+  // A page that cannot be opened offline can be played.
+  const register = (): void => void workers.register(`${root()}sw.js`).catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}

@@ -12,4 +12,4 @@ export {
 export * from './games';
 export * from './seats';
 export * from './tables';
-export * from './worker';
+export * from './build';

@@ -1,8 +1,8 @@
 /** The browser's way to a table. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Line, type LineListener, type Network, type Way } from '@brigantine/shared/net';
-import { browserId } from './browserId';
 import { renewal } from './build';
+import { deviceStorage, type KeyValueStore } from '../storage';
 
 let network: Network | undefined;
 const library = () => renewal.part(() => import('./network.js'));
@@ -20,4 +20,25 @@ export async function openLine<G extends GameTypes>(
 ): Promise<Line<G>> {
   network ??= (await library()).browserNetwork();
   return Line.open(network, way, { name, browser: browserId() }, listener);
+}
+
+const KEY = 'brigantine.browser';
+const BYTES = 16;
+
+/**
+ * Returns the random id of this browser; creates and stores it on the first call. Tables use it only to keep kicked players out,
+ * in other tabs too. It says nothing about the person, and no other site can read it.
+ */
+export function browserId(storage: KeyValueStore = deviceStorage): string {
+  const stored = storage.getItem(KEY);
+  if (stored !== null && /^[0-9a-f]{32}$/.test(stored)) return stored;
+  const created = random();
+  storage.setItem(KEY, created);
+  return created;
+}
+
+/** Not `randomUUID`, which is missing where the page comes without encryption, as in a network at home. */
+function random(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,9 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { words } from '../i18n';
 import { Dialog } from '../ui';
-import type { Agreed, OptionsPart } from './part';
-
-export type { OptionsPanelProps, OptionsPart } from './part';
+import type { Agreed, OptionsPart } from '../table/contract';
 
 const t = words('app');
 

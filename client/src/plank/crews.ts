@@ -22,3 +22,8 @@ export const liveryIn =
   (room: RoomView) =>
   (who: string): string =>
     Number.isNaN(Number(who)) ? who : liveryOf(room, Number(who));
+
+const SIGNS = ['I', 'II', 'III', 'IV'] as const;
+
+/** The sign of a place, on the plank and wherever it is meant: figures are for the pirates. */
+export const placeSign = (place: number): string => SIGNS[place - 1] ?? '';

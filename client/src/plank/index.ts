@@ -5,13 +5,16 @@ import type { GameClient } from '../table/contract';
 import { Log, openRules, Panels, RulesDialog } from './panels';
 import { placeLabel, placeTip } from './placeLabel';
 import { reduce } from './reduce';
-import { sentence } from './sentence';
-import { sound } from './sound';
-import { turns } from './turns';
+import { EVENTS } from './events';
+import { plain } from '../table/story/marks';
+import { t } from './words';
+import { phrase } from './phrasing/sentences';
+import { happensTo, matters, turnOf, turnPhrase } from './phrasing/turns';
 
 export const plankClient: GameClient<PlankGame> = {
   id: 'plank',
-  createBoard: async (host, language) => (await renewal.part(() => import('./board'))).createPlankBoard(host, language),
+  createBoard: async (host, language) =>
+    (await renewal.part(() => import('./board/index.js'))).createPlankBoard(host, language),
   reduce,
   Panels,
   Log,
@@ -19,9 +22,9 @@ export const plankClient: GameClient<PlankGame> = {
   openRules: () => openRules(),
   placeLabel,
   placeTip,
-  sentence,
-  turns,
+  sentence: (event, after, room) => plain(phrase(t, event, after, room)),
+  turns: { of: turnOf, matters, happensTo, sentence: (turn, room) => plain(turnPhrase(t, turn, room)) },
   seenFirst: ['placementsRevealed', 'gameEnded'],
   landsFirst: ['pirateFell'],
-  sound,
+  sound: ({ type }) => EVENTS[type].sound,
 };

@@ -2,8 +2,8 @@ import type { PlankGame } from '@brigantine/shared/plank';
 import type { TableStore } from '../table/contract';
 import { plain } from '../table/story/marks';
 import { aimAt } from './draft';
-import { drafts } from './panels/common/picked';
-import { t } from './say';
+import { drafts } from './panels/common/table';
+import { t } from './words';
 import { phrasesOf } from './phrasing/phrases';
 
 /** Who stands on a place of the plank. */

@@ -9,8 +9,8 @@ import { nearest } from '../table/panel/paragraphs';
 import { aimAt, aimsOf, cardsOf, moveOf, sameCard, type Draft } from './draft';
 import { draftByKey, keyOf, takenBack } from './panels/question/keys';
 import { offerOf } from './panels/question/offer';
-import { paragraphFor } from './panels/question/paragraphs';
-import { SECTIONS } from './panels/rules/paragraphs';
+import { paragraphFor } from './panels/question/PlankQuestion';
+import { SECTIONS } from './panels/rules/law';
 import { previewOf } from './preview';
 
 interface Asked {

@@ -1,8 +1,8 @@
 /** Hints of the race in real games. */
 import type { Race, RaceEvent } from '@brigantine/shared/race';
-import type { Hint, Moment } from '../learn/hint';
+import type { Hint, Moment } from '../learn/contract';
 import { PARTS } from './lessons/parts';
-import { t } from './say';
+import { t } from './words';
 
 const asked =
   (type: Race['decision']['type']) =>

@@ -5,30 +5,31 @@ import type { GameClient } from '../table/contract';
 import { typesAfterAnimation } from './events';
 import { raceOptionsPart } from './options';
 import { Log, openRules, Panels, RulesDialog } from './panels';
-import { namedSpaces } from './phrasing/sentences';
+import { namedSpaces, phrase } from './phrasing/sentences';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
-import { t } from './say';
-import { sentence } from './sentence';
+import { t } from './words';
 import { sound } from './sound';
-import { turns } from './turns';
+import { plain } from '../table/story/marks';
+import { happensTo, matters, turnOf, turnPhrase } from './phrasing/turns';
 
 export const raceClient: GameClient<Race> = {
   id: 'race',
-  createBoard: async (host, language) => (await renewal.part(() => import('./board'))).createRaceBoard(host, language),
+  createBoard: async (host, language) =>
+    (await renewal.part(() => import('./board/index.js'))).createRaceBoard(host, language),
   reduce,
   Panels,
   Log,
   Rules: RulesDialog,
   openRules: () => openRules(),
   covers: ({ combat }) => combat.length > 0,
-  hints: async () => (await renewal.part(() => import('./hints'))).raceHints,
+  hints: async () => (await renewal.part(() => import('./hints.js'))).raceHints,
   options: raceOptionsPart,
   placeLabel,
   round: ({ round }) => (round === 0 ? '' : t('round', { round })),
   named: namedSpaces,
-  sentence,
-  turns,
+  sentence: (event, after, room) => plain(phrase(t, event, after, room)),
+  turns: { of: turnOf, matters, happensTo, sentence: (turn, room) => plain(turnPhrase(t, turn, room)) },
   seenFirst: [...typesAfterAnimation('text'), 'diceRolled', 'shortageRolled', 'treasureFound', 'gameEnded'],
   landsFirst: [...typesAfterAnimation('numbers'), 'goodsLoaded', 'shipRetreated', 'shipSailed'],
   sound,

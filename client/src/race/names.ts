@@ -4,7 +4,7 @@ import type { ShipName } from '@brigantine/shared/race';
 import { phrasesOf, playerName, type Phrases } from './phrasing/phrases';
 import { liveryOfSeat } from '../table/panel/seats';
 import { plain } from '../table/story/marks';
-import { t } from './say';
+import { t } from './words';
 
 /** Colour and emblem of a ship: its player's, or the Ghost Ship's own. */
 export function liveryOf(room: RoomView, ship: ShipName): LiveryId | 'ghost' {

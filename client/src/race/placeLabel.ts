@@ -2,7 +2,7 @@ import type { Race } from '@brigantine/shared/race';
 import { costAt, spaceAt } from '@brigantine/shared/race';
 import type { TableStore } from '../table/contract';
 import { plain } from '../table/story/marks';
-import { t } from './say';
+import { t } from './words';
 import { phrasesOf, playerName, signed } from './phrasing/phrases';
 
 /**

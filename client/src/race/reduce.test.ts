@@ -12,7 +12,7 @@ import {
 import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import type { Viewer } from '@brigantine/shared/engine';
-import { pointsSeen } from './points';
+import { pointsSeen } from './rules';
 import { reduce } from './reduce';
 
 /** The view of a viewer after events. */

@@ -1,8 +1,9 @@
-/** How the race asks for its words; bound to the page's language by `say.ts`, to a fixed one by tests. */
+/** How the race asks for its words; in the page's language; tests fix one. */
 import type race from '../i18n/en/race.json';
 import type raceRules from '../i18n/en/raceRules.json';
 import type rules from '../i18n/en/rules.json';
 import type { KeysOf, OwnArea } from '../i18n/areas';
+import { wordsOf } from '../i18n';
 
 export type RaceKey = KeysOf<typeof race>;
 export type Say = (key: RaceKey, values?: Readonly<Record<string, string | number>>) => string;
@@ -29,3 +30,12 @@ export const OPTIONS_WORDS: OwnArea = {
   area: 'rules',
   load: (language) => import(`../i18n/${language}/rules.json`),
 };
+
+/** The race's words in the present language; redraws the component that reads it when the language changes. */
+export const t: Say = wordsOf(RACE_WORDS.area);
+
+/** The words of its options. */
+export const optionWords = wordsOf<OptionsKey>(OPTIONS_WORDS.area);
+
+/** The words of its rules, for the dialogs that load them. */
+export const law = wordsOf<RulesKey>(RULES_WORDS.area);

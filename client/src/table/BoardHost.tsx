@@ -14,7 +14,7 @@ import { QUESTION_PLACE } from './panel/called';
 import { lensStyle, Places } from './Places';
 import type { Session } from './session';
 import { update } from './signals';
-import { SkipButton } from './SkipButton';
+import { SkipButton } from './skip';
 import type { Told } from './story/story';
 import { magnified } from './window';
 

@@ -4,7 +4,6 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { PHRASES, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
 import { isolate, words } from '../i18n';
 import { Emblem, Fold, lazily } from '../ui';
-import { fitted } from './fitted';
 import { liveryOfSeat } from './panel/seats';
 import { heard, people } from './people';
 import type { Session } from './session';
@@ -13,7 +12,7 @@ import './chat.css';
 const t = words('table');
 
 /** Loaded when it is wanted: most people never need it. */
-const LazyPersonDialog = lazily(async () => (await import('./PersonDialog')).PersonDialog);
+const LazyPersonDialog = lazily(async () => (await import('./PersonDialog.js')).PersonDialog);
 
 /** Whom a dialog is open about, by name. */
 type About = Signal<string | null>;
@@ -153,4 +152,13 @@ function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
       </span>
     </p>
   );
+}
+
+const encoder = new TextEncoder();
+
+/** As much of the text as the server takes, never half a letter. */
+export function fitted(text: string): string {
+  let fits = text;
+  while (encoder.encode(fits).length > TEXT_BYTES) fits = fits.replace(/.$/su, '');
+  return fits;
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
-import { signsOf } from './panel/keySigns';
+import { signsOf } from './panel/keys';
 import { REPLAY_KEY } from './panel/ReplayButton';
 import type { Session } from './session';
 import { update } from './signals';
-import { SKIP_KEY } from './SkipButton';
+import { SKIP_KEY } from './skip';
 import { phrased } from './story/phrased';
 import { turnsOf } from './story/turns';
 

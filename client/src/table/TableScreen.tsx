@@ -18,13 +18,13 @@ import type { Session } from './session';
 import { AwayCard, useStoryKeys } from './Story';
 import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
-import { wayHome } from './wayHome';
+import { wayHome } from './leaving';
 import './layout.css';
 import './table.css';
 
 const t = words('table');
 /** Only newcomers need them, and none comes before the board. */
-const Hints = lazily<HintsProps<GameTypes>>(async () => (await import('../learn/Hints')).Hints);
+const Hints = lazily<HintsProps<GameTypes>>(async () => (await import('../learn/Hints.js')).Hints);
 const app = words('app');
 
 interface Props<G extends GameTypes> {

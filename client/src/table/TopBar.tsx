@@ -6,13 +6,13 @@ import { OptionsChip, OptionsDialog } from '../options';
 import { change, paceSign, settings, speed, SPEEDS } from '../settings/settings';
 import { spelt, useEscape } from '../ui';
 import { Absent } from './Absent';
-import { Deadline } from './Deadline';
 import { hasChat, heard } from './people';
-import { roundOf } from './round';
+import { roundOf } from './panel/Waiting';
 import type { Session } from './session';
 import { shape } from './window';
 import { BarIcon } from './BarIcon';
-import { SkipLink } from './SkipLink';
+import { SkipLink } from './skip';
+import { useSecondsLeft } from './useSecondsLeft';
 
 const t = words('table');
 const app = words('app');
@@ -209,5 +209,19 @@ function BarButton({ icon, label, act, named = false, pressed, badge = 0 }: BarB
         </span>
       )}
     </button>
+  );
+}
+
+/** The seconds a screen reader announces; otherwise it would read out every one. */
+const SPOKEN: readonly number[] = [30, 10, 5];
+
+/** Says how little time is left for one's own question; the clock itself is shown where that stands, or who is waited for. */
+function Deadline<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+  const seconds = useSecondsLeft(session).value;
+  if (seconds === null || session.lost.value) return null;
+  return (
+    <span class="visually-hidden" role="status">
+      {session.wanted.value && SPOKEN.includes(seconds) ? t('time.left', { count: seconds }) : ''}
+    </span>
   );
 }

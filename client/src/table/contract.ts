@@ -7,8 +7,7 @@ import type { ComponentType } from 'preact';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, RoomView } from '@brigantine/shared/protocol';
 import type { Language } from '../i18n';
-import type { Hint } from '../learn/hint';
-import type { OptionsPart } from '../options/part';
+import type { Hint } from '../learn/contract';
 
 /** How fast the story is told: 0 shows no motion at all, 1 is normal. */
 export type Speed = 0 | 0.5 | 1 | 2 | 4;
@@ -292,3 +291,30 @@ export type SoundName =
   | 'flag'
   | 'shove'
   | 'shrug';
+
+/** The words of `TableOptions.game`. */
+export type Agreed = readonly string[];
+
+export interface OptionsPanelProps {
+  readonly agreed: Agreed;
+  /** How many are seated. */
+  readonly seated: number;
+  /** Who does not host only looks. */
+  readonly hosting: boolean;
+  /** Why the last wish was not granted, in words. */
+  readonly refusal: string | null;
+  readonly choose: (wish: Agreed) => void;
+}
+
+/** How a game shows its options: in the lobby, at the door of a table, and while it is played. */
+export interface OptionsPart {
+  /** In a few words, e.g. “Official with 2 house rules”. */
+  summary(agreed: Agreed): string;
+  /** What else one should know of it before the start, with so many seated. */
+  more?(agreed: Agreed, seated: number): string;
+  /** The heading over all that is in force. */
+  title(): string;
+  readonly InForce: ComponentType<{ readonly agreed: Agreed }>;
+  /** Where the host chooses, in a dialog of the lobby. */
+  readonly Panel: ComponentType<OptionsPanelProps>;
+}

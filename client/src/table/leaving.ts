@@ -1,6 +1,7 @@
 /** What happens when somebody leaves a table, as the server does it. */
 import type { Seat } from '@brigantine/shared/engine';
 import { isSlow, type RoomView } from '@brigantine/shared/protocol';
+import { signal } from '@preact/signals';
 
 /** What is true of leaving, each with a sentence of its own. */
 type Consequence =
@@ -38,3 +39,6 @@ function nextHost({ seats }: RoomView, me: Seat): string | undefined {
   const people = [...seats.slice(me + 1), ...seats.slice(0, me)].filter(({ kind }) => kind === 'human');
   return (people.find(({ connected }) => connected) ?? people[0])?.name;
 }
+
+/** How one goes from a table to the first page; its frame says so. */
+export const wayHome = signal<(() => void) | null>(null);

@@ -1,7 +1,7 @@
 /** Who is at a table besides oneself, as far as the chat has to do with them. */
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { ChatLine, MutedView } from '@brigantine/shared/protocol';
+import { type ChatLine, type MutedView } from '@brigantine/shared/protocol';
 import { deviceStorage } from '../storage';
 import type { TableSignals } from './signals';
 import { HiddenPeople } from './hiddenPeople';

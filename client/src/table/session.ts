@@ -12,7 +12,7 @@ import { hiddenHere } from './people';
 import { Logbook, type TableReport } from './report';
 import { reportShowing } from './showing';
 import { TableSignals, update } from './signals';
-import { answeredLate } from './story/late';
+import { answeredLate } from './story/phrased';
 import { common, Story } from './story/story';
 
 const CHAT_LENGTH = 100;

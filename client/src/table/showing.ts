@@ -1,10 +1,9 @@
 /** Tells the server how far this page has shown the story, so that bots and clocks wait for it. */
 import { effect } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { ClientMessages } from '@brigantine/shared/protocol';
+import type { ClientMessages, Phase } from '@brigantine/shared/protocol';
 import { speed } from '../settings/settings';
 import type { TableSignals } from './signals';
-import { isWatched } from './watched';
 
 type Shown = ClientMessages['shown'];
 
@@ -32,4 +31,24 @@ export function reportShowing<G extends GameTypes>(signals: TableSignals<G>, sen
     stop();
     document.removeEventListener('visibilitychange', report);
   };
+}
+
+/** Whatever decides whether anybody sees what moves on this page. */
+export interface Watched {
+  readonly phase: Phase;
+  readonly board: 'loading' | 'ready' | 'failed';
+  /** The tab is hidden. */
+  readonly hidden: boolean;
+  /** 0 is no motion. */
+  readonly speed: number;
+}
+
+/**
+ * Whether the table should wait for this page. While the board is still to come it should, even without motion: the first
+ * clock must not run before there is anything to look at.
+ */
+export function isWatched({ phase, board, hidden, speed }: Watched): boolean {
+  if (hidden || phase === 'frozen') return false;
+  if (phase === 'lobby' || board === 'loading') return true;
+  return board === 'ready' && speed > 0;
 }

@@ -1,5 +1,5 @@
 import { added, end, flush, past, rig, start, step, type Count } from '../testing/timelineRig';
-import { answeredLate } from './story/late';
+import { answeredLate } from './story/phrased';
 
 describe('timeline', () => {
   test("events are played one after the other, and the step settles on the server's view", async () => {

@@ -8,7 +8,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { Turns } from './contract';
 import type { Step } from './mirror';
 import { inBrowser, Patience, type Later } from './patience';
-import { answeredLate } from './story/late';
+import { answeredLate } from './story/phrased';
 import { countTurns, isAnother, turnLength, type PastTurn } from './story/turns';
 
 /** With more than this many turns waiting in further steps, the next one may be passed over. */

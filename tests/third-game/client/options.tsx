@@ -1,6 +1,6 @@
 /** How the options of Stakes are shown: a number of rounds. */
 import { useId } from 'preact/hooks';
-import type { OptionsPanelProps, OptionsPart } from '../../../client/src/options';
+import type { OptionsPanelProps, OptionsPart } from '../../../client/src/table/contract';
 import { ROUNDS, roundsIn, wordOf } from '../shared';
 import { t } from './words';
 

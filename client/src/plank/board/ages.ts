@@ -5,7 +5,7 @@ import { PALETTE } from '../../art/palette';
 import { paintEmblem } from '../../art/ships';
 import { painting } from '../../art/sheet';
 import { EASE } from '../../board';
-import { DEPTH } from './depth';
+import { DEPTH } from './layout';
 import type { Scene } from './parts';
 
 export async function showAges(scene: Scene, ageOrder: readonly Seat[]): Promise<void> {

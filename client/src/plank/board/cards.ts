@@ -6,8 +6,7 @@ import type { Ctx } from '../../art/sheet';
 import { paintCardBack, paintCardFace } from '../../art/plank';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { Company } from './company';
-import { spotOf, type Layout } from './layout';
-import { DEPTH } from './depth';
+import { spotOf, type Layout, DEPTH } from './layout';
 import type { Wardrobe } from './wardrobe';
 
 /** Width of a card, in units of a pirate. */

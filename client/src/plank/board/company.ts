@@ -4,8 +4,7 @@ import type { Point } from '../../art/geometry';
 import type { Pose } from '../../art/pirateBuilds';
 import { EASE, type Piece, type Stage } from '../../board';
 import { Gait, STEP_MS, type Figure } from './gait';
-import { berthOf, spotOf, type Layout } from './layout';
-import { DEPTH } from './depth';
+import { berthOf, spotOf, type Layout, DEPTH } from './layout';
 import { Splash } from './splash';
 import type { Wardrobe } from './wardrobe';
 

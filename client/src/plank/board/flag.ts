@@ -3,8 +3,7 @@ import type { Crew } from '@brigantine/shared/plank';
 import { paintFlag } from '../../art/plank';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { Point } from '../../art/geometry';
-import type { Layout } from './layout';
-import { DEPTH } from './depth';
+import { type Layout, DEPTH } from './layout';
 import type { Wardrobe } from './wardrobe';
 
 /** Width of the flag, in units of a pirate. */

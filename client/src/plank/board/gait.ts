@@ -3,8 +3,7 @@ import type * as Phaser from 'phaser';
 import { mix, type Point } from '../../art/geometry';
 import { PIRATE_BOX } from '../../art/pirates';
 import { EASE, type Ease, type Piece, type Stage } from '../../board';
-import type { Layout } from './layout';
-import { DEPTH } from './depth';
+import { type Layout, DEPTH } from './layout';
 
 /** One pirate as drawn. */
 export interface Figure {

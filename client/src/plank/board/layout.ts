@@ -5,12 +5,12 @@ import { BARREL, medalOf, TUB, type Barrel } from '../../art/plank';
 import type { Size } from '../../board';
 
 /** A place of the plank: where feet stand. */
-export interface Spot extends Point {
+interface Spot extends Point {
   readonly place: number;
 }
 
 /** A pile in the water: four barrels, and its points on a flag. */
-export interface PileSpot extends Point {
+interface PileSpot extends Point {
   readonly pile: number;
   /** Where the barrels float, in order of falling. */
   readonly berths: readonly Point[];
@@ -265,3 +265,25 @@ export function berthOf(layout: Layout, n: number): Point {
   if (berth === undefined) throw new Error(`no pile for fall ${n}`);
   return berth;
 }
+
+/** Who stands before whom. */
+export const DEPTH = {
+  ground: 0,
+  rigging: 10,
+  aboard: 20,
+  side: 30,
+  swell: 35,
+  fin: 36,
+  plank: 40,
+  light: 90,
+  crew: 100,
+  note: 150,
+  afloat: 200,
+  foreground: 1500,
+  /** Whoever falls does so before the plank and all that floats, ropes and all, and comes up there. */
+  diving: 1600,
+  splash: 1610,
+  frame: 2000,
+  flying: 2500,
+  banner: 4000,
+} as const;

@@ -7,8 +7,7 @@ import { PALETTE } from '../../art/palette';
 import { faded, sheet } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
-import { spotOf, type Layout } from './layout';
-import { DEPTH } from './depth';
+import { spotOf, type Layout, DEPTH } from './layout';
 
 type Strength = 'offered' | 'selected' | 'hinted';
 const STRENGTH: Readonly<Record<Strength, number>> = { offered: 0.6, selected: 1, hinted: 0.25 };

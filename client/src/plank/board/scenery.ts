@@ -10,7 +10,7 @@ import { paintVignette } from '../../art/sea';
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintScoreTag } from '../../art/effects';
 import { PALETTE } from '../../art/palette';
-import { placeSign } from '../places';
+import { placeSign } from '../crews';
 import { worthOf, type Layout } from './layout';
 
 /** Height of the picture that holds the lantern's glow. */

@@ -3,8 +3,7 @@ import type * as Phaser from 'phaser';
 import { paintSwell } from '../../art/evening';
 import { paintFin } from '../../art/plank';
 import type { Piece, Stage } from '../../board';
-import type { Layout } from './layout';
-import { DEPTH } from './depth';
+import { type Layout, DEPTH } from './layout';
 
 /** Width of one piece of swell and height of its crests, in CSS pixels: whole pixels, so that it joins. */
 const TILE = { width: 240, height: 56, crests: 3 } as const;

@@ -1,8 +1,7 @@
 /** The splash where the fallen go in: a crown of water and drops. */
 import { paintDrop, paintRipple, paintSplash } from '../../art/plank';
 import { EASE, type Stage } from '../../board';
-import type { Layout } from './layout';
-import { DEPTH } from './depth';
+import { type Layout, DEPTH } from './layout';
 
 const DROPS = 9;
 /** One ring on the water after the other, in ms. */

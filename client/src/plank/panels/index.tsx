@@ -10,10 +10,10 @@ import { HandArea } from './hand/HandArea';
 import { QuestionArea } from './question/QuestionArea';
 
 /** Nobody needs it before a game is over. */
-const Score = lazily(async () => (await import('./score/Score')).Score);
+const Score = lazily(async () => (await import('./score/Score.js')).Score);
 
 export { Log } from './log/Log';
-export { openRules, RulesDialog } from './rules/reference';
+export { openRules, RulesDialog } from './common/table';
 
 /** Everything around the board. Its top-level elements are children of the table's grid. */
 export function Panels({ store }: { readonly store: PlankStore }) {

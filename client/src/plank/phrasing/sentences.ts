@@ -1,9 +1,9 @@
 /** One sentence per event, with marks for crews. Exhaustive: a new event does not compile without words. */
 import type { RoomView } from '@brigantine/shared/protocol';
 import { pirateOf, type PlankEvent, type PlankView } from '@brigantine/shared/plank';
-import { answeredLate } from '../../table/story/late';
+import { answeredLate } from '../../table/story/phrased';
 import { named } from '../../table/story/marks';
-import { placeSign } from '../places';
+import { placeSign } from '../crews';
 import type { Say } from '../words';
 import { phrasesOf, signed, type Phrases } from './phrases';
 

@@ -4,8 +4,7 @@ import { LIVERY_COLOURS } from '../../art/palette';
 import { paintCrewRing } from '../../art/chartSigns';
 import { disc } from '../../art/geometry';
 import type { Piece, Stage } from '../../board';
-import { DEPTH } from './depth';
-import { crewReach, spotOf, type Layout } from './layout';
+import { crewReach, spotOf, type Layout, DEPTH } from './layout';
 import { paintSpace } from './scenery';
 
 /** What a ring's outline takes beyond it, in CSS pixels. */

@@ -4,7 +4,7 @@ import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import type { Ctx } from '../../art/sheet';
 import { EASE } from '../../board';
-import { DEPTH } from './depth';
+import { DEPTH } from './layout';
 import type { Scene } from './parts';
 import { paintSign } from './signs';
 

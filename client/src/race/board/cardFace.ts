@@ -23,7 +23,7 @@ import type { ShipLivery } from '../../art/ships';
 import { faded, painting, shade, type Ctx } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
 import { signed } from '../phrasing/phrases';
-import { t } from '../say';
+import { t } from '../words';
 import { paintScene } from './scenes';
 import { paintSign } from './signs';
 

@@ -4,7 +4,7 @@ import { roundRect, type Point } from '../../art/geometry';
 import { paintIcon } from '../../art/icons';
 import { PALETTE } from '../../art/palette';
 import { EASE, type Piece } from '../../board';
-import { DEPTH } from './depth';
+import { DEPTH } from './layout';
 import { overFor, shipPlace } from './losses';
 import type { Scene } from './parts';
 

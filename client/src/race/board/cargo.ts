@@ -7,8 +7,7 @@ import { bead } from '../../art/ink';
 import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
 import { sheet } from '../../art/sheet';
 import { EASE, Flourish, type Over, type Stage } from '../../board';
-import type { Layout } from './layout';
-import { DEPTH } from './depth';
+import { type Layout, DEPTH } from './layout';
 
 /** More tokens than this are not thrown one by one. */
 const SHOWN_TOKENS = 6;

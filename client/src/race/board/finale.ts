@@ -3,9 +3,8 @@ import type { ShipName } from '@brigantine/shared/race';
 import { paintFlag } from '../../art/flying';
 import { PALETTE } from '../../art/palette';
 import { EASE } from '../../board';
-import { t } from '../say';
-import { DEPTH } from './depth';
-import { spotOf } from './layout';
+import { t } from '../words';
+import { spotOf, DEPTH } from './layout';
 import type { Scene } from './parts';
 
 const ROCKETS = 5;

@@ -12,8 +12,7 @@ import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
 import { Anchorages } from './anchorages';
 import { badgeAt, badgeSize, berths, carriesBadge, moorings, outlineOf, type Berth } from './berths';
-import { spotOf, type Layout } from './layout';
-import { DEPTH } from './depth';
+import { spotOf, type Layout, DEPTH } from './layout';
 
 interface Sailing {
   readonly piece: Piece;

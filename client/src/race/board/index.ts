@@ -1,2 +1,127 @@
+/** The race on the canvas: its half of a board. Knows no rules and sends nothing. */
+import type { Race, RaceEvent } from '@brigantine/shared/race';
+import { openBoard, type Scenery } from '../../board';
+import type { Language } from '../../i18n';
+import { renewal } from '../../net';
+import type { Board } from '../../table/contract';
+import { type Say, t } from '../words';
+import { Fleet, liveriesOf } from './fleet';
+import { layOut, readingBoxes, type Layout, DEPTH } from './layout';
+import { Marks } from './marks';
+import type { Acts, Parts, Scene } from './parts';
+import { PortNames } from './portNames';
+import { paintRoute, paintWater } from './scenery';
+import { placeLabels, startBox, withNames, type ChartLabels } from './chartLabels';
+import { Tray } from './tray';
+import { Water } from './water';
+
 export { lettersReady } from '../../art/lettering';
-export { createRaceBoard } from './board';
+
+/** Draws the race into `host`. Resolves when the chart has been painted. */
+export async function createRaceBoard(host: HTMLElement, language: Language): Promise<Board<Race>> {
+  const board = await openBoard(host, language, CHART);
+  void loadActs().catch(() => undefined);
+  return board;
+}
+
+type Staging = new (parts: Parts) => Acts;
+/** What builds the acts, once it is there. */
+let Staged: Staging | undefined;
+
+async function loadActs(): Promise<Staging> {
+  const { ChartActs } = await renewal.part(() => import('./acts.js'));
+  return (Staged = ChartActs);
+}
+
+/** The acts on a board that is still the same when they have come. */
+async function actsOf(parts: Parts): Promise<Acts | undefined> {
+  // What cannot be loaded is not seen: the story is told in words as well.
+  const Loaded = Staged ?? (await loadActs().catch(() => undefined));
+  if (Loaded === undefined || parts !== current) return undefined;
+  return (parts.acts ??= begun(new Loaded(parts), parts));
+}
+
+/** Acts that stand as the board was shown last, before anything is played on it. */
+function begun(acts: Acts, { view }: Parts): Acts {
+  if (view !== undefined) acts.show(view);
+  return acts;
+}
+
+/** The parts that were built last. */
+let current: Parts | undefined;
+
+/** Events under the squall of a shortage. Not every shortage ends with a die or a retreat (R7.6, R14.6): any other event ends it. */
+const STORMY: readonly RaceEvent['type'][] = ['shortageStarted', 'shortageRolled', 'shipRetreated'];
+
+/** A chart with the names on it, worked out once. */
+interface Named {
+  readonly labels: ChartLabels;
+  readonly layout: Layout;
+}
+const placed = new WeakMap<Layout, Named>();
+function named(layout: Layout, t: Say): Named {
+  const known = placed.get(layout);
+  if (known !== undefined) return known;
+  const labels = placeLabels(layout, t);
+  const all = { labels, layout: withNames(layout, labels) };
+  placed.set(layout, all);
+  return all;
+}
+
+const CHART: Scenery<Race, Layout, Say, Parts> = {
+  words: () => t,
+  layOut: ({ width, height }) => layOut(width, height),
+  paint(stage, layout, words) {
+    const { width, height } = stage.size;
+    const { textures } = stage;
+    textures.bake('water', width, height, (ctx) => paintWater(ctx, layout));
+    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words, named(layout, words).labels));
+    textures.piece('water', 0, 0, 0, 0).setDepth(DEPTH.water);
+    textures.piece('route', 0, 0, 0, 0).setDepth(DEPTH.route);
+    const water = stage.hardware ? new Water(stage, layout) : undefined;
+    return (seconds) => water?.drift(seconds);
+  },
+  key: (view, room) => [...liveriesOf(view, room), ...room.seats.map(({ name }) => name)].join(),
+  build(stage, bare, words, view, room) {
+    const liveries = liveriesOf(view, room);
+    const { labels, layout } = named(bare, words);
+    const names = new PortNames(stage, layout, labels);
+    const fleet = new Fleet(stage, layout, liveries, (ships) => names.makeWay('ships', ships));
+    const marks = new Marks(
+      stage,
+      layout,
+      () => fleet.outlines(),
+      (numbers) => names.makeWay('numbers', numbers),
+    );
+    const tray = new Tray(stage, layout);
+    current = { stage, motion: stage.motion, layout, room, liveries, fleet, marks, tray };
+    if (Staged !== undefined) current.acts = new Staged(current);
+    return current;
+  },
+  settle(parts, view, me) {
+    const { acts, fleet, marks, stage, tray } = parts;
+    fleet.show(view, me);
+    marks.showLairs(view.lairs);
+    tray.show(view, me);
+    parts.view = view;
+    acts?.show(view);
+    if (acts === undefined && view.combat.length > 0) void actsOf(parts).then(() => stage.draw());
+  },
+  async present(event, parts, after, seen) {
+    const acts = await actsOf(parts);
+    if (acts === undefined) return;
+    const { combat, cargo, openCards, storm } = acts;
+    if (!STORMY.includes(event.type)) await storm.pass();
+    const present = acts.presenters[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined;
+    await present(event, { ...parts, combat, cargo, openCards, storm, after, seen });
+  },
+  offer: ({ marks }, offer) => marks.offer(offer),
+  stir({ fleet, marks }, seconds) {
+    fleet.rock(seconds);
+    marks.breathe(seconds);
+  },
+  places: ({ spots }) => spots.map(({ at, x, y, radius }) => ({ id: at, x, y, radius })),
+  // The dice first: the lessons point to them.
+  read: (layout, words) => [...readingBoxes(layout), startBox(layout, words)],
+  drawn: ({ fleet }) => fleet.drawn(),
+};

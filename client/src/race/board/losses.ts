@@ -4,10 +4,9 @@ import type { Point } from '../../art/geometry';
 import { PALETTE } from '../../art/palette';
 import { shipIndex } from '../order';
 import type { Over } from '../../board';
-import { t } from '../say';
+import { t } from '../words';
 import { RESOURCE_COLOUR } from './cargo';
-import { DEPTH } from './depth';
-import { spotOf } from './layout';
+import { spotOf, DEPTH } from './layout';
 import type { Scene } from './parts';
 
 /** How many times larger goods and numbers are in a combat. */

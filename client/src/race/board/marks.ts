@@ -5,8 +5,7 @@ import type { Box } from '../../art/geometry';
 import type { Piece, Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
 import { chestPlace, chestSize, numberBox, numberHeight, numberPlaces } from './besideSpaces';
-import { spotOf, type Layout, type Spot } from './layout';
-import { DEPTH } from './depth';
+import { spotOf, type Layout, type Spot, DEPTH } from './layout';
 
 type Strength = 'offered' | 'selected' | 'hinted';
 /** Spaces that show their numbers: in the colours of the half of the day that leads there, if one does. */

@@ -8,9 +8,8 @@ import type { Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { playOrder, shipIndex, shipName } from '../order';
 import { paintActionCard, paintTreasureCard } from './cardFace';
-import { DEPTH } from './depth';
 import type { Fleet } from './fleet';
-import { middleOf, type Layout } from './layout';
+import { middleOf, type Layout, DEPTH } from './layout';
 import { sceneOf } from './scenes';
 
 /** How long a card that is alone stays to be read, and those of a row once the last lies open. */

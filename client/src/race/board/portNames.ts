@@ -5,8 +5,7 @@ import { PALETTE } from '../../art/palette';
 import { painting, type Ctx } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
 import { boxOf, clearOf, type ChartLabels, type Label } from './chartLabels';
-import { DEPTH } from './depth';
-import { spotOf, type Layout, type Spot } from './layout';
+import { spotOf, type Layout, type Spot, DEPTH } from './layout';
 
 /** Room about a name for its pointer, and half the width of that, in CSS pixels. */
 const POINTER = 26;

@@ -1,7 +1,7 @@
 /** How every event of the race is shown on the canvas: one entry per type, in the rulebook's words. */
 import { PALETTE } from '../../art/palette';
 import { rulesOf } from '../rules';
-import { t } from '../say';
+import { t } from '../words';
 import { COMBAT_PRESENTERS } from '../combat/board';
 import { announceAction } from './announcement';
 import { shufflePile, sinkCard } from './cards';

@@ -2,9 +2,8 @@
 import type { ShipName } from '@brigantine/shared/race';
 import { paintDarkness, paintRain, paintSquall } from '../../art/storm';
 import { EASE, type Piece, type Stage } from '../../board';
-import { DEPTH } from './depth';
 import type { Fleet } from './fleet';
-import type { Layout } from './layout';
+import { type Layout, DEPTH } from './layout';
 
 /** All measures in parts of a ship: the cloud and how far above the ship it stands, the rain, and the light about the ship. */
 const CLOUD = 1.35;

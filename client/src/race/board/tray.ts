@@ -6,8 +6,7 @@ import type { Seat } from '@brigantine/shared/engine';
 import type { RaceView } from '@brigantine/shared/race';
 import { paintPips, paintSlot, paintTray, type DieKind } from '../../art/dice';
 import { EASE, type Piece, type Stage } from '../../board';
-import { onPhone, type Layout } from './layout';
-import { DEPTH } from './depth';
+import { onPhone, type Layout, DEPTH } from './layout';
 
 const TUMBLE_MS = 760;
 const PLACE_MS = 420;

@@ -15,8 +15,7 @@ import { paintTreasure } from '../../art/treasures';
 import { EASE, type Piece } from '../../board';
 import { nameOf, phrases } from '../names';
 import { chestSize } from './besideSpaces';
-import { DEPTH } from './depth';
-import { middleOf, spotOf } from './layout';
+import { middleOf, spotOf, DEPTH } from './layout';
 import type { Scene } from './parts';
 
 type Found = Extract<RaceEvent, { type: 'treasureFound' }>;

@@ -2,8 +2,7 @@
 import * as Phaser from 'phaser';
 import { causticTile } from '../../art/sea';
 import type { Stage } from '../../board';
-import type { Layout } from './layout';
-import { DEPTH } from './depth';
+import { type Layout, DEPTH } from './layout';
 
 const TILE = 256;
 const LAYERS = [

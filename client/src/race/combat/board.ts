@@ -5,7 +5,7 @@ import { throwCard } from '../board/cards';
 import { overFor, shipPlace } from '../board/losses';
 import type { Presenter } from '../board/parts';
 import { rulesOf } from '../rules';
-import { t } from '../say';
+import { t } from '../words';
 import type { EventType } from '../section';
 import { outcome } from './sides';
 

@@ -13,7 +13,7 @@ import { paintShip, type ShipLivery } from '../../art/ships';
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { wreck } from '../../art/wreck';
 import type { Piece, Stage } from '../../board';
-import { t } from '../say';
+import { t } from '../words';
 import type { Fared } from './sides';
 
 /** The combat die of the rules in force (R1.6, R14.16). */

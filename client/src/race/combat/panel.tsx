@@ -9,8 +9,7 @@ import {
   type ShipIndex,
   type Side,
 } from '@brigantine/shared/race';
-import { Emblem } from '../../ui/Emblem';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden, Emblem } from '../../ui';
 import { shipName } from '../order';
 import { Crates } from '../panels/common/Crate';
 import { faceText } from '../panels/common/Die';
@@ -18,7 +17,7 @@ import { liveryOf, nameOf, phrases } from '../names';
 import { useStore } from '../panels/common/table';
 import { TreasureRow } from '../panels/ships/Treasures';
 import { rulesOf } from '../rules';
-import { t } from '../say';
+import { t } from '../words';
 import { isThrown, outcome, sidesOf, wonIn } from './sides';
 
 interface CombatPanelProps {

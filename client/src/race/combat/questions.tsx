@@ -10,7 +10,7 @@ import {
   type RaceView,
   type ShipName,
 } from '@brigantine/shared/race';
-import { Emblem } from '../../ui/Emblem';
+import { Emblem } from '../../ui';
 import { shipIndex } from '../order';
 import { Crates } from '../panels/common/Crate';
 import { faceText } from '../panels/common/Die';
@@ -20,7 +20,7 @@ import { MoveOptions, movesOf, type MoveOption } from '../panels/question/MoveOp
 import { Splitter, splitOf } from '../panels/question/surfaces/Split';
 import { Treasures } from '../panels/ships/Treasures';
 import { rulesOf } from '../rules';
-import { t } from '../say';
+import { t } from '../words';
 import type { AnswerProps, DecisionRecords } from '../section';
 import { OddsBar, OddsLegend } from './panel';
 import { hasPower, sidesOf, unarmed } from './sides';

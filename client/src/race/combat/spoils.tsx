@@ -12,7 +12,7 @@ import { MoveOptions, movesOf, type MoveOption } from '../panels/question/MoveOp
 import { TreasureChip } from '../panels/ships/Treasures';
 import { signed, type Phrases } from '../phrasing/phrases';
 import { rulesOf } from '../rules';
-import { t } from '../say';
+import { t } from '../words';
 import type { AnswerProps } from '../section';
 
 type Taking<Take extends SpoilsMove['take']> = Extract<SpoilsMove, { take: Take }>;

@@ -2,7 +2,7 @@ import { houseRules, valuesOf, type RaceRules } from '@brigantine/shared/race/ru
 import { Fold } from '../../ui';
 import { ParagraphLink } from './ParagraphLink';
 import { agreedIn, isHouseRule, unlikeOfficial, type Point } from './points';
-import { law, t } from './say';
+import { law, optionWords as t } from '../words';
 import { summaryOf, valueSentence } from './tell';
 import './rules.css';
 

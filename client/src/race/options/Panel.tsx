@@ -3,17 +3,16 @@ import { useId } from 'preact/hooks';
 import { writeAgreement, type RaceAgreement } from '@brigantine/shared/race/options';
 import { houseRules, PRESET_NAMES, type PresetName, type RaceRules } from '@brigantine/shared/race/rules';
 import { loadWords } from '../../i18n';
-import { lazily } from '../../ui';
-import type { OptionsPanelProps } from '../../options';
-import { RULES_WORDS } from '../words';
-import { GhostShip } from './GhostShip';
+import { lazily, Tick } from '../../ui';
+import type { OptionsPanelProps } from '../../table/contract';
+import { optionWords as t, RULES_WORDS } from '../words';
 import { agreedIn } from './points';
-import { t } from './say';
 import { summaryOf } from './tell';
 import './rules.css';
+import { ghostShipRule, ghostShipSails, MIN_SEATS } from '@brigantine/shared/race/seats';
 
 const RulesForm = lazily(async () => {
-  const [part] = await Promise.all([import('./RulesForm'), loadWords(RULES_WORDS)]);
+  const [part] = await Promise.all([import('./RulesForm.js'), loadWords(RULES_WORDS)]);
   return part.RulesForm;
 });
 
@@ -102,5 +101,26 @@ function Presets({ rules, onChoose }: PresetsProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface Props {
+  readonly wished: boolean;
+  readonly seated: number;
+  readonly hosting: boolean;
+  readonly wish: (sails: boolean) => void;
+}
+
+/** R2.6, R10: with or without the Ghost Ship, where the number of players leaves the choice; and what it does to a game. */
+function GhostShip({ wished, seated, hosting, wish }: Props) {
+  const rule = ghostShipRule(seated);
+  return (
+    <Tick
+      label={t('ghost')}
+      hint={t(seated < MIN_SEATS ? 'ghost.one' : `ghost.${rule}`)}
+      on={ghostShipSails(seated, wished)}
+      disabled={!hosting || rule !== 'optional'}
+      set={wish}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../../ui';
 import { paragraphOf, type Point, type Value } from './points';
-import { law, t } from './say';
+import { law, optionWords as t } from '../words';
 import { paragraphText } from './tell';
 import './rules.css';
 

@@ -3,7 +3,7 @@ import { useId, useRef } from 'preact/hooks';
 import { OFFICIAL, PRESETS, valuesOf, type RaceRules } from '@brigantine/shared/race/rules';
 import { ParagraphLink } from './ParagraphLink';
 import { isHouseRule, valuesFor, withPoint, type Change, type Point, type Value } from './points';
-import { law, t } from './say';
+import { law, optionWords as t } from '../words';
 import { valueSentence } from './tell';
 
 interface Props {

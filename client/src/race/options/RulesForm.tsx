@@ -3,7 +3,7 @@ import { PARTS, SECTION_OF, type Part, type RaceRules } from '@brigantine/shared
 import { Fold } from '../../ui';
 import { isHouseRule, POINTS_OF, unlikeOfficial } from './points';
 import { RulePoint } from './RulePoint';
-import { law, t } from './say';
+import { law, optionWords as t } from '../words';
 
 interface Props {
   readonly rules: RaceRules;

@@ -3,7 +3,7 @@ import enApp from '../../i18n/en/app.json';
 import enRules from '../../i18n/en/raceRules.json';
 import en from '../../i18n/en/rules.json';
 import fr from '../../i18n/fr/rules.json';
-import { SECTIONS } from '../panels/rules/paragraphs';
+import { SECTIONS } from '../panels/rules/law';
 import { fixedWords } from '../../testing/fixedWords';
 import { agreedIn, paragraphOf } from './points';
 import { ghostSentence, paragraphText, summaryOf, valueSentence } from './tell';

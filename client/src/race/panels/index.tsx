@@ -3,14 +3,14 @@ import './styles/race.css';
 import { Areas } from '../../table/panel/Areas';
 import { lazily } from '../../ui';
 import { StoreProvider, type RaceStore } from './common/table';
+import { rulesInForce } from './rules/reference';
 import { HandArea } from './hand/HandArea';
 import { QuestionArea } from './question/QuestionArea';
 import { someAnswers } from './question/surfaces/firstDraft';
-import { rulesInForce } from './rules/reference';
 import { ShipsArea } from './ships/ShipsArea';
 
 /** Nobody needs it before a game is over. */
-const Score = lazily(async () => (await import('./score/Score')).Score);
+const Score = lazily(async () => (await import('./score/Score.js')).Score);
 
 export { Log } from './log/Log';
 export { openRules, RulesDialog } from './rules/reference';

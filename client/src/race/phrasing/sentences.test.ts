@@ -11,7 +11,7 @@ import {
 import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import { LANGUAGES, type Language } from '../../i18n/areas';
-import { answeredLate } from '../../table/story/late';
+import { answeredLate } from '../../table/story/phrased';
 import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';

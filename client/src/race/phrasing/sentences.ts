@@ -1,7 +1,7 @@
 /** One sentence per event, with marks for pictures and ships. Exhaustive: a new event does not compile without words. */
 import { PORT_ROYAL, spaceAt, type RaceEvent, type RaceView } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { answeredLate } from '../../table/story/late';
+import { answeredLate } from '../../table/story/phrased';
 import { isRecorded, recordOf, type TabledType } from '../events';
 import { fallsBackTo, shipIndex } from '../order';
 import { mark } from '../../table/story/marks';

@@ -61,18 +61,14 @@ export function Moon({ x, y, r }: { readonly x: number; readonly y: number; read
 }
 
 /** A two-masted ship under sail, about 60 units wide. */
-export function Ship({
-  sail = '#f6ecd2',
-  shade = '#d8c193',
-  ...put
-}: Put & { readonly sail?: string; readonly shade?: string }) {
+export function Ship({ sail = '#f6ecd2', ...put }: Put & { readonly sail?: string }) {
   return (
     <At {...put}>
       <path d="M-18-2V-46M6-2V-54M-32-8 L-46-15" {...line} fill="none" />
       <path d="M-27-40q14-5 22 0 5 11 0 22-9-5-22 0 7-11 0-22z" fill={sail} {...line} />
-      <path d="M-5-40q5 11 0 22-4-3-9-3 9-9 9-19z" fill={shade} opacity=".8" />
+      <path d="M-5-40q5 11 0 22-4-3-9-3 9-9 9-19z" fill="#d8c193" opacity=".8" />
       <path d="M-5-49q16-6 26 0 6 13 0 29-11-6-26 0 8-14 0-29z" fill={sail} {...line} />
-      <path d="M21-49q6 13 0 29-5-4-11-4 11-11 11-25z" fill={shade} opacity=".8" />
+      <path d="M21-49q6 13 0 29-5-4-11-4 11-11 11-25z" fill="#d8c193" opacity=".8" />
       <path d="M-44-14-31-34-30-12z" fill={sail} {...line} />
       <path d="M6-54l11 3-11 3z" fill="#b3261e" {...line} />
       <path d="M-38-10q4 12 12 15h42q11-3 13-18l-11 2v4h-46z" fill="#7a4a26" {...line} />

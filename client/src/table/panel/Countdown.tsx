@@ -1,6 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { words } from '../../i18n';
-import { duration } from '../../i18n/duration';
+import { words, duration } from '../../i18n';
 import { useSecondsLeft } from '../useSecondsLeft';
 import type { TableStore } from '../contract';
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { ANSWER_FORM } from './form';
+import { ANSWER_FORM } from './keys';
 
 export interface Option<D> {
   /** What picking it drafts; null for something that is no answer, shown dimmed with the reason. */

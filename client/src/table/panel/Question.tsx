@@ -3,14 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../ui';
 import { BarIcon } from '../BarIcon';
 import type { TableStore } from '../contract';
 import { Countdown } from './Countdown';
 import { QUESTION_HEADING, QUESTION_PLACE, useCalled } from './called';
 import { useSecondsLeft } from '../useSecondsLeft';
-import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
-import { letGoOfPressed } from './keys';
+import { letGoOfPressed, ANSWER_FORM, CONFIRM_BUTTON } from './keys';
 import './styles/question.css';
 
 const t = words('table');

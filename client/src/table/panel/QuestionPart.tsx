@@ -5,12 +5,11 @@ import type { Ask } from '@brigantine/shared/protocol';
 import { Boundary } from '../../faults';
 import { words } from '../../i18n';
 import type { TableStore } from '../contract';
-import { bareWords } from './bareWords';
 import { Countdown } from './Countdown';
 import { Options } from './Options';
 import { QuestionPlace } from './Question';
 import { QUESTION_HEADING, useCalled } from './called';
-import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
+import { ANSWER_FORM, CONFIRM_BUTTON } from './keys';
 import './styles/question.css';
 
 const t = words('table');
@@ -74,4 +73,10 @@ function BareQuestion<G extends GameTypes>({ store, answers }: Omit<Props<G>, 'c
       </form>
     </QuestionPlace>
   );
+}
+
+/** A move as the wire writes it, without its brackets: `card: 5`. */
+export function bareWords({ type, ...rest }: { readonly type: string }): string {
+  const written = JSON.stringify(rest).replace(/["{}[\]]/g, '');
+  return written === '' ? type : written.replace(/([:,])/g, '$1 ');
 }

@@ -8,8 +8,7 @@ import { OptionsButton } from '../../options';
 import { speed } from '../../settings/settings';
 import { CopyButton } from '../../ui';
 import type { TableStore } from '../contract';
-import { aloneAmongBots } from '../leaving';
-import { wayHome } from '../wayHome';
+import { aloneAmongBots, wayHome } from '../leaving';
 import './styles/score.css';
 import './styles/score-count.css';
 

@@ -6,8 +6,7 @@ import { isolate, words } from '../../i18n';
 import { Icon } from '../../icons';
 import { lazily } from '../../ui';
 import type { TableStore } from '../contract';
-import { roundOf } from '../round';
-import { SkipButton } from '../SkipButton';
+import { SkipButton } from '../skip';
 import { lateWords, phrased } from '../story/phrased';
 import { useSecondsLeft } from '../useSecondsLeft';
 import { Countdown, HURRY_SECONDS } from './Countdown';
@@ -16,7 +15,7 @@ import './styles/waiting.css';
 
 const t = words('table');
 /** Only at the end of a game. */
-const PlaybackBar = lazily<PlaybackProps>(async () => (await import('./PlaybackBar')).PlaybackBar);
+const PlaybackBar = lazily<PlaybackProps>(async () => (await import('./PlaybackBar.js')).PlaybackBar);
 /** More faces than these do not fit beside a sentence. */
 const MOST_FACES = 3;
 
@@ -137,4 +136,9 @@ function happeningOf<G extends GameTypes>(props: Props<G>, event: G['event'], vi
     </>
   );
   return { ...happening, sentence: told };
+}
+
+/** The round that is shown, as its game calls it; '' where there is none to be told. */
+export function roundOf<G extends GameTypes>({ game, shown }: Pick<TableStore<G>, 'game' | 'shown'>): string {
+  return shown.value === null ? '' : (game.value?.round?.(shown.value) ?? '');
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'preact';
 import { words } from '../../i18n';
-import { folded } from './paragraphs';
-import { Searched } from './Searched';
+import { folded, Searched } from './paragraphs';
 import './styles/rules.css';
 
 const t = words('table');

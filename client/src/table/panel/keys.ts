@@ -1,6 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { submitAnswer } from './form';
-import { signsOf } from './keySigns';
+
+/** The form every answer belongs to: options are its radio buttons, Enter submits it, wherever they stand on the page. */
+export const ANSWER_FORM = 'answer';
+/** Its button, which takes the focus once something has been picked on the board. */
+export const CONFIRM_BUTTON = 'answer-confirm';
+
+/** Presses the button of the form; while the answer is incomplete, the question is put once more. */
+export function submitAnswer(): void {
+  document.getElementById(CONFIRM_BUTTON)?.click();
+}
 
 /** What keys do while a question is open. */
 interface AnswerKeys {
@@ -66,4 +74,14 @@ export function useAnswerKeys(keys: AnswerKeys): void {
       for (const type of pointing) document.removeEventListener(type, point);
     };
   }, []);
+}
+
+/**
+ * What a key may stand for: its character and, where the layout has neither a digit nor a Latin letter on it, what a US
+ * keyboard has in its place (AZERTY types `&` for 1, a Russian layout `ф` for A).
+ */
+export function signsOf({ code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): readonly string[] {
+  const [, kind, sign] = /^(Digit|Numpad|Key)(\w)$/.exec(code) ?? [];
+  const shifted = shiftKey && kind !== 'Key';
+  return sign === undefined || shifted || /^[\da-z]$/i.test(key) ? [key] : [key, sign];
 }

@@ -2,9 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../../i18n';
 import { Book, chaptersWith } from './book';
-import { folded } from './paragraphs';
+import { folded, Searched } from './paragraphs';
 import type { Note, Reference } from './reference';
-import { Searched } from './Searched';
 import './styles/rules.css';
 
 const t = words('table');

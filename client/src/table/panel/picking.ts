@@ -3,12 +3,10 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
 import type { BoardOffer, TableStore } from '../contract';
 import type { Drafts } from './drafts';
-import { CONFIRM_BUTTON } from './form';
-import { useAnswerKeys } from './keys';
-import { ownThings } from './ownThings';
+import { useAnswerKeys, CONFIRM_BUTTON } from './keys';
 
 /** The open question, with the view it is asked in and what is picked for it. */
-export interface Asked<G extends GameTypes, D> {
+interface Asked<G extends GameTypes, D> {
   readonly ask: Ask<G>;
   readonly view: G['view'];
   readonly draft: D | null;
@@ -70,4 +68,12 @@ function pick<G extends GameTypes, D>(
   if (draft === undefined) return false;
   drafts.pick(ask.decision.id, draft);
   return true;
+}
+
+/**
+ * The view in which one's own things lie there: as the question that is open has it, else as far as the story has been
+ * told, so that nothing is given away before it has been seen. Null in the lobby.
+ */
+export function ownThings<G extends GameTypes>({ asks, shown, view }: TableStore<G>): G['view'] | null {
+  return asks.value.length > 0 ? view.value : (shown.value ?? view.value);
 }

@@ -41,7 +41,7 @@ export function createReference(heading: () => string, load: () => Promise<Refer
   const openAt = signal<string | null>(null);
   const close = (): void => void (openAt.value = null);
   const Pages = lazily(async () => {
-    const [part, reference] = await Promise.all([import('./pages'), load()]);
+    const [part, reference] = await Promise.all([import('./pages.js'), load()]);
     return ({ at, ...props }: PagesProps) => (
       <part.Pages reference={reference} at={at === '' ? at : nearest(reference.sections, at)} {...props} />
     );

@@ -30,7 +30,10 @@ export function numbered(place: number): string {
 }
 
 /** The sentence without any mark, for reading aloud. */
-export function plain(sentence: string): string {
+export function plain(sentence: string): string;
+export function plain(sentence: string | null): string | null;
+export function plain(sentence: string | null): string | null {
+  if (sentence === null) return null;
   return sentence
     .replace(NUMBER, '$1')
     .replace(PATTERN, (_, who: string | undefined, text: string | undefined) => (who === undefined ? '' : (text ?? '')))

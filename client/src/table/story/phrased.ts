@@ -1,9 +1,12 @@
+import type { Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { reportFault } from '../../faults';
 import { words } from '../../i18n';
-import { answeredLate } from './late';
 
 const t = words('table');
+
+/** The first events of answers that the clock has given, with the seat each was given for. */
+export const answeredLate = new WeakMap<object, Seat>();
 
 /** The sentence of an event; when it cannot be phrased, a small note in its place. */
 export function phrased<Sentence>(event: string, phrase: () => Sentence): Sentence | string {

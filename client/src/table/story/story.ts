@@ -9,8 +9,7 @@ import type { Board, BoardOffer, GameClient, LogEntry, StoryControls, Turns } fr
 import type { Mirror, Step } from '../mirror';
 import { NOTHING_MISSED, SILENCE, update, type TableSignals } from '../signals';
 import { Timeline, type Manner, type PlaybackTarget } from '../timeline';
-import { answeredLate } from './late';
-import { lateWords, phrased } from './phrased';
+import { answeredLate, lateWords, phrased } from './phrased';
 import { Playback } from './playback';
 import { fromLine, pastTurns, turnWith, type PastTurn } from './turns';
 

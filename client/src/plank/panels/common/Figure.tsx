@@ -6,23 +6,17 @@ import { Painting } from '../../../ui/Painting';
 /** The picture in units of a bust: its width, its height, and where the neck is. */
 const BOX = { width: 86, height: 92, neckX: 42, neckY: 70 } as const;
 
-interface Props {
-  readonly value: Value;
-  readonly livery: LiveryId;
-  readonly neutral?: boolean;
-}
-
 /** A pirate's head and shoulders, the same person as on the board; decoration beside its name. */
-export function Figure({ value, livery, neutral = false }: Props) {
+export function Figure({ value, livery }: { readonly value: Value; readonly livery: LiveryId }) {
   return (
     <Painting
       class="figure"
       width={BOX.width}
       height={BOX.height}
-      of={`${String(value)} ${livery} ${String(neutral)}`}
+      of={`${String(value)} ${livery}`}
       paint={(ctx) => {
         ctx.translate(BOX.neckX, BOX.neckY);
-        paintBust(ctx, { value, livery, neutral }, 'calm');
+        paintBust(ctx, { value, livery, neutral: false }, 'calm');
       }}
     />
   );

@@ -1,7 +1,7 @@
 import type { Pirate } from '@brigantine/shared/plank';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { placeSign } from '../../places';
-import { t } from '../../say';
+import { VisuallyHidden } from '../../../ui';
+import { placeSign } from '../../crews';
+import { t } from '../../words';
 import { PirateFigure, usePirateName } from './Pirate';
 
 interface Props {

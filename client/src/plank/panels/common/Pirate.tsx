@@ -1,9 +1,8 @@
 import { crewOf, valueOf, type Pirate } from '@brigantine/shared/plank';
 import { plain } from '../../../table/story/marks';
-import { Emblem } from '../../../ui';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { Emblem, VisuallyHidden } from '../../../ui';
 import { liveryOf } from '../../crews';
-import { t } from '../../say';
+import { t } from '../../words';
 import { phrasesOf } from '../../phrasing/phrases';
 import { Figure } from './Figure';
 import { useStore } from './table';

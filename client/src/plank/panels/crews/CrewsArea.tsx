@@ -1,10 +1,9 @@
 import { signal } from '@preact/signals';
-import { t } from '../../say';
+import { t } from '../../words';
 import { useStore } from '../common/table';
 import { Piles } from './Piles';
 import { Plate } from './Plate';
-import { Ribbon } from './Ribbon';
-import type { Unfolded } from './unfolded';
+import { Ribbon, type Unfolded } from './Ribbon';
 
 const unfolded = signal<Unfolded>(null);
 

@@ -1,5 +1,5 @@
 import { pileOf, type Pirate, type PlankView } from '@brigantine/shared/plank';
-import { t } from '../../say';
+import { t } from '../../words';
 import { PirateMark } from '../common/Pirate';
 
 const PILES = [1, 2, 3, 4, 5] as const;

@@ -3,12 +3,11 @@ import type { LiveryId } from '@brigantine/shared/protocol';
 import type { ComponentChildren } from 'preact';
 import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
-import { Emblem } from '../../../ui';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { Emblem, VisuallyHidden } from '../../../ui';
 import { leaderOf, liveryOf } from '../../crews';
-import { t } from '../../say';
+import { t } from '../../words';
 import { crewTitle, signed } from '../../phrasing/phrases';
-import { Palm } from '../common/Palm';
+import { Palm } from '../hand/faces';
 import { useStore } from '../common/table';
 
 const tableWords = words('table');

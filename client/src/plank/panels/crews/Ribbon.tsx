@@ -1,14 +1,12 @@
 import type { Crew, PlankView } from '@brigantine/shared/plank';
 import { words } from '../../../i18n';
 import { Icon } from '../../../icons';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui';
 import { liveryOf } from '../../crews';
-import { t } from '../../say';
+import { t } from '../../words';
 import { crewTitle } from '../../phrasing/phrases';
 import { useStore } from '../common/table';
-import { stationOf, stations } from './order';
 import { LONG_NAME, Seal } from './Plate';
-import type { Unfolded } from './unfolded';
 
 const tableWords = words('table');
 
@@ -77,4 +75,22 @@ function Station({ view, crew, open, onOpen }: StationProps) {
       </VisuallyHidden>
     </button>
   );
+}
+
+/** On a phone one thing at a time is unfolded: a crew's plate, or the piles. */
+export type Unfolded = Crew | 'piles' | null;
+
+type Progress = 'now' | 'done' | 'todo';
+
+/** Crews in their order of turns; before it is fixed (P2.5) by number. */
+export function stations(view: PlankView): readonly Crew[] {
+  return view.order.length > 0 ? view.order : view.crews.map((_, crew) => crew);
+}
+
+/** P8.6: one turn of each crew in each round. */
+function stationOf(view: PlankView, crew: Crew): Progress {
+  if (view.turn === crew) return 'now';
+  if (view.over) return 'done';
+  const [turn, at] = [view.order.indexOf(view.turn), view.order.indexOf(crew)];
+  return turn >= 0 && at < turn ? 'done' : 'todo';
 }

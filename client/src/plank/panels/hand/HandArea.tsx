@@ -1,17 +1,26 @@
 import { sameMove } from '@brigantine/shared/engine';
-import type { Action, Crew, CrewView, Place, PlankMove, PlankView, Value } from '@brigantine/shared/plank';
+import type {
+  Action,
+  Crew,
+  CrewView,
+  Place,
+  PlankMove,
+  PlankView,
+  Value,
+  PlankDecision,
+} from '@brigantine/shared/plank';
 import type { ComponentChildren } from 'preact';
-import { ownThings } from '../../../table/panel/ownThings';
+import { HandCard } from '../../../table/panel/HandCard';
+import { submitAnswer } from '../../../table/panel/keys';
+import { ownThings } from '../../../table/panel/picking';
 import { shape } from '../../../table/window';
 import { liveryOf } from '../../crews';
-import { cardsOf, sameCard, type Draft } from '../../draft';
-import { drafts } from '../common/picked';
+import { cardsOf, moveOf, sameCard, type Draft } from '../../draft';
 import { previewOf } from '../../preview';
-import { t } from '../../say';
-import { useStore, type PlankAsk } from '../common/table';
-import { dimmedBecause } from './dimmed';
+import { t, type PlankKey } from '../../words';
+import { useStore, type PlankAsk, drafts, hovered } from '../common/table';
 import { ActionFace, PassFace, PirateFace } from './faces';
-import { HandCard } from './HandCard';
+import { keyOf } from '../question/keys';
 
 /** All cards of a hand, as they lie. */
 const VALUES: readonly Value[] = [1, 2, 3, 4, 5, 6];
@@ -121,24 +130,46 @@ interface HeldProps {
 
 /** A card as it lies now: to be chosen, dimmed with the reason, or just held. */
 function Held({ card, view, ask, children }: HeldProps) {
+  const open = ask !== undefined && cardsOf(ask.options.moves).some((each) => sameCard(each, card));
   const chosen = card.type === 'choosePlacement' && view.own?.placement === card.pirate;
-  if (ask === undefined) {
-    return (
-      <HandCard card={card} chosen={chosen}>
-        {children}
-      </HandCard>
-    );
-  }
-  const open = cardsOf(ask.options.moves).some((each) => sameCard(each, card));
-  const picked = open && sameCard(drafts.of(ask.decision.id), card);
   return (
     <HandCard
-      card={card}
-      chosen={chosen}
-      picked={picked}
-      {...(open ? { decision: ask.decision.id } : { reason: t(dimmedBecause(ask.decision)) })}
+      class="plank-card"
+      question={open ? ask.decision.id : undefined}
+      picked={open && sameCard(drafts.of(ask.decision.id), card)}
+      flag={chosen ? t('hand.chosen') : undefined}
+      // A pirate's key is its number.
+      sign={card.type === 'aim' || card.type === 'pass' ? keyOf(card) : undefined}
+      reason={open || ask === undefined ? undefined : t(dimmedBecause(ask.decision))}
+      onPick={() => open && drafts.pick(ask.decision.id, card)}
+      onPoint={open ? (pointed) => point(card, pointed) : undefined}
+      onEnter={() => enter(card)}
     >
       {children}
     </HandCard>
   );
+}
+
+function point(card: Draft, pointed: boolean): void {
+  if (pointed) hovered.value = card;
+  else if (sameCard(hovered.peek(), card)) hovered.value = null;
+}
+
+/** Enter confirms a card; an action still wants its pirate, so Enter goes there. */
+function enter(card: Draft): void {
+  if (moveOf(card) !== null) submitAnswer();
+  else document.querySelector<HTMLInputElement>('input[name=whom]')?.focus();
+}
+
+/** Why a card in the hand is no answer to the open question: the other kind is due (P2.3, P3.1, P3.5). */
+function dimmedBecause(decision: PlankDecision): PlankKey {
+  if (decision.type === 'choosePlacement') return 'dim.notYet';
+  switch (decision.due) {
+    case 'pirate':
+      return 'dim.pirateDue';
+    case 'action':
+      return 'dim.actionDue';
+    case 'anything':
+      return 'dim.begun';
+  }
 }

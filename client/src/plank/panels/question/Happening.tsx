@@ -5,7 +5,7 @@ import { Rich } from '../../../table/story/Rich';
 import { Emblem } from '../../../ui';
 import { leaderOf, liveryIn, liveryOf } from '../../crews';
 import { phrase } from '../../phrasing/sentences';
-import { t } from '../../say';
+import { t } from '../../words';
 import { actorOf } from '../../phrasing/turns';
 import { PirateFigure } from '../common/Pirate';
 import { LastMove } from './LastMove';

@@ -1,12 +1,11 @@
 import { pileOf, pirateOf, type Pirate, type PlankEvent, type PlankView } from '@brigantine/shared/plank';
 import { asFarAsTold } from '../../../table/panel/LogLines';
 import { Emblem } from '../../../ui';
-import { liveryOf } from '../../crews';
+import { liveryOf, placeSign } from '../../crews';
 import { signed } from '../../phrasing/phrases';
-import { placeSign } from '../../places';
-import { t } from '../../say';
+import { t } from '../../words';
 import { MiniPlank } from '../common/MiniPlank';
-import { Palm } from '../common/Palm';
+import { Palm } from '../hand/faces';
 import { PirateMark } from '../common/Pirate';
 import { useStore } from '../common/table';
 

@@ -1,5 +1,5 @@
-import { t } from '../../say';
-import { placeSign } from '../../places';
+import { t } from '../../words';
+import { placeSign } from '../../crews';
 import type { Preview } from '../../preview';
 import { MiniPlank } from '../common/MiniPlank';
 import { usePirateName } from '../common/Pirate';

@@ -2,15 +2,10 @@ import { sameMove } from '@brigantine/shared/engine';
 import type { PlankDecision, PlankView } from '@brigantine/shared/plank';
 import { QuestionForm } from '../../../table/panel/Question';
 import { moveOf, type Draft } from '../../draft';
-import { drafts } from '../common/picked';
-import { t } from '../../say';
-import type { PlankKey } from '../../words';
-import { useStore, type PlankAsk } from '../common/table';
-import { openRules } from '../rules/reference';
+import { type PlankKey, t } from '../../words';
+import { useStore, type PlankAsk, drafts, openRules } from '../common/table';
 import { takenBack } from './keys';
-import { paragraphFor } from './paragraphs';
-import { ChoosePlacement } from './surfaces/ChoosePlacement';
-import { TakeTurn } from './surfaces/TakeTurn';
+import { TakeTurn, ChoosePlacement } from './surfaces';
 
 /** One question with its surface: the first placement, or a turn in any of its three states. */
 export function PlankQuestion({ ask, view }: { readonly ask: PlankAsk; readonly view: PlankView }) {
@@ -62,4 +57,17 @@ function whyKey(ask: PlankAsk, view: PlankView, me: number): PlankKey {
 function confirmKey(draft: Draft | null): PlankKey {
   if (draft === null) return 'confirm.none';
   return draft.type === 'aim' ? 'confirm.where' : `confirm.${draft.type}`;
+}
+
+/** The paragraph of the rules that asks this question, e.g. `P3.1`. */
+export function paragraphFor(decision: PlankDecision): string {
+  if (decision.type === 'choosePlacement') return 'P2.3';
+  switch (decision.due) {
+    case 'anything':
+      return 'P3.1';
+    case 'pirate':
+      return 'P4';
+    case 'action':
+      return 'P5.1';
+  }
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from '../../../icons';
 import { knows } from '../../../learn/learnt';
 import { settings } from '../../../settings/settings';
-import { t } from '../../say';
+import { t } from '../../words';
 
 /** What is told, in which round, and by which lesson. Players choose their first pirates in round 0. */
 const TOLD = {

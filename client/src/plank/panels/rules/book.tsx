@@ -1,6 +1,6 @@
 /** The Plank in six pictures: what the rules come down to. The numbered law stands behind it. */
 import type { Chapter } from '../../../table/panel/book';
-import { law } from '../../say';
+import { law } from '../../words';
 import { PlankPicture } from '../common/PlankPicture';
 import { ActionFace, PassFace, PirateFace } from '../hand/faces';
 

@@ -10,19 +10,19 @@ import {
   type PlankView,
 } from '@brigantine/shared/plank';
 import type { RoomView } from '@brigantine/shared/protocol';
-import type { Feaster } from '../../../art/pirateFeast';
+import { type Feaster, paintFeast, paintFeasters } from '../../../art/pirateFeast';
 import { Portrait } from '../../../captains';
 import { words } from '../../../i18n';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { plain } from '../../../table/story/marks';
 import { Emblem } from '../../../ui';
 import { leaderOf, liveryOf } from '../../crews';
-import { t } from '../../say';
+import { t } from '../../words';
 import { crewTitle, phrasesOf } from '../../phrasing/phrases';
 import { PirateMark } from '../common/Pirate';
 import { useStore } from '../common/table';
-import { Feast } from './Feast';
 import '../styles/score.css';
+import { Backdrop } from '../../../ui/Painting';
 
 const tableWords = words('table');
 
@@ -185,5 +185,19 @@ function Part({ label, sum, brought }: SumProps) {
         </small>
       )}
     </td>
+  );
+}
+
+/** The head of the score as a picture: the crew that has won, large on the plank or in the water. Decoration: the ribbon says who. */
+export function Feast({ feasters }: { readonly feasters: readonly Feaster[] }) {
+  return (
+    <div class="score-feast" aria-hidden="true">
+      <Backdrop of="feast" paint={paintFeast} />
+      <Backdrop
+        class="score-feasters"
+        of="feasters"
+        paint={(ctx, width, height) => paintFeasters(ctx, width, height, feasters)}
+      />
+    </div>
   );
 }

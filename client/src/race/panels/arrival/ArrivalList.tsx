@@ -1,11 +1,11 @@
 import type { RaceView } from '@brigantine/shared/race';
 import { plain } from '../../../table/story/marks';
 import { phrasesOf } from '../../phrasing/phrases';
-import { t } from '../../say';
+import { t } from '../../words';
 import { Glyph, type GlyphName } from '../common/Glyph';
+import { Told } from '../common/Told';
 import { phrases } from '../../names';
 import { useStore } from '../common/table';
-import { Told } from '../common/Told';
 import { arrivalOf, type ArrivalStep, type StepState } from './arrival';
 
 const STATE_GLYPHS: Readonly<Record<StepState, GlyphName | null>> = {

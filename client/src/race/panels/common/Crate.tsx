@@ -1,7 +1,7 @@
 import type { HoldNumber, HoldView, OwnView, ShipView } from '@brigantine/shared/race';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden } from '../../../ui';
 import { signed } from '../../phrasing/phrases';
-import { t } from '../../say';
+import { t } from '../../words';
 import { Glyph } from './Glyph';
 import { glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from './treasure';
 

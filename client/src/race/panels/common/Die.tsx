@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { t } from '../../say';
+import { VisuallyHidden } from '../../../ui';
+import { t } from '../../words';
 import { Glyph } from './Glyph';
 
 /** Where the pips of each value lie in a 3×3 grid. */

@@ -1,5 +1,6 @@
 import { GOODS_ICONS, POWER_ICONS } from '../../../art/signs';
 import { Icon, type IconName } from '../../../icons';
+import { t } from '../../words';
 
 const ICONS = {
   ...GOODS_ICONS,
@@ -55,5 +56,24 @@ export function Glyph({ name, label }: { readonly name: GlyphName; readonly labe
     <svg class="icon" viewBox="0 0 24 24" focusable="false" {...voice}>
       <path fill="currentColor" fill-rule="evenodd" d={DRAWN[name as keyof typeof DRAWN]} />
     </svg>
+  );
+}
+
+interface Props {
+  readonly onClose: () => void;
+  /** What has opened the sheet, and has the focus again once it is closed. */
+  readonly opener: string;
+}
+
+/** Puts a sheet away that lies over the chart on a phone. */
+export function CloseButton({ onClose, opener }: Props) {
+  const close = (): void => {
+    document.querySelector<HTMLElement>(opener)?.focus();
+    onClose();
+  };
+  return (
+    <button type="button" class="sheet-close centred bare" aria-label={t('close')} onClick={close}>
+      <span aria-hidden="true">✕</span>
+    </button>
   );
 }

@@ -1,8 +1,10 @@
 /** What every panel needs of the table, once. */
 import type { Ask } from '@brigantine/shared/protocol';
-import type { Race, RaceDecisionType } from '@brigantine/shared/race';
+import type { Race, RaceDecisionType, CardId, RaceMove, ShipIndex } from '@brigantine/shared/race';
 import type { TableStore } from '../../../table/contract';
 import { panelContext } from '../../../table/panel/context';
+import { signal } from '@preact/signals';
+import { Drafts } from '../../../table/panel/drafts';
 
 export type RaceStore = TableStore<Race>;
 /** A question with its answers. */
@@ -12,3 +14,12 @@ export type AskOf<Type extends RaceDecisionType> = RaceAsk & {
   readonly decision: Extract<Race['decision'], { type: Type }>;
 };
 export const { StoreProvider, useStore } = panelContext<Race>();
+
+/** The answer to the open question, picked and not yet confirmed. */
+export const drafts = new Drafts<RaceMove>();
+
+/** The card under the pointer or the focus, 0 for none. */
+export const hoveredCard = signal<CardId | 0>(0);
+
+/** On a phone one plate at a time is unfolded; −1 for none. */
+export const openShip = signal<ShipIndex>(-1);

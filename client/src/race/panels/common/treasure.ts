@@ -1,6 +1,6 @@
 /** A treasure as somebody at the table sees it: its picture and its words (R9.2, R9.3). */
 import { isPower, type OwnView, type ShipView, type Treasure } from '@brigantine/shared/race';
-import { t } from '../../say';
+import { t } from '../../words';
 import { signed } from '../../phrasing/phrases';
 import type { GlyphName } from './Glyph';
 

@@ -1,6 +1,6 @@
 import { CARDS, type CardForecast, type CardIcon, type CardId, type HalfForecast } from '@brigantine/shared/race';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { t } from '../../say';
+import { VisuallyHidden } from '../../../ui';
+import { t } from '../../words';
 import { Glyph } from '../common/Glyph';
 import { asPlanned, marksOf, type Badge, type LandingMark } from './badges';
 import { Scene } from '../../scenes/Scene';
@@ -110,6 +110,22 @@ export function CardBack({ count, livery }: { readonly count: number; readonly l
   return (
     <span class="card-back centred" data-livery={livery} data-empty={count === 0} aria-hidden="true">
       <span class="card-back-count centred">{count}</span>
+    </span>
+  );
+}
+
+/** A card as small as a stamp: its two halves, its back while it lies face down, an empty place before that. */
+export function MiniCard({ card, chosen }: { readonly card: CardId | 0; readonly chosen: boolean }) {
+  if (card === 0) return <span class="mini" data-face={chosen ? 'back' : 'none'} />;
+  const { morning, evening } = CARDS[card];
+  return (
+    <span class="mini" data-face="front">
+      <span class="mini-half centred" data-half="morning">
+        <Glyph name={morning} />
+      </span>
+      <span class="mini-half centred" data-half="evening">
+        <Glyph name={evening} />
+      </span>
     </span>
   );
 }

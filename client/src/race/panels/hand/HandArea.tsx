@@ -1,14 +1,11 @@
 import type { Seat } from '@brigantine/shared/engine';
-import type { CardId, RaceView } from '@brigantine/shared/race';
-import { useEffect } from 'preact/hooks';
-import { forecastCard, type CardForecast } from '@brigantine/shared/race';
+import { forecastCard, type CardId, type RaceView } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
-import { t } from '../../say';
-import { drafts, hoveredCard } from '../common/picked';
+import { t } from '../../words';
 import { liveryOf } from '../../names';
-import { useStore, type AskOf, type RaceAsk } from '../common/table';
-import { ANSWER_FORM } from '../../../table/panel/form';
-import { ownThings } from '../../../table/panel/ownThings';
+import { useStore, type AskOf, type RaceAsk, drafts, hoveredCard } from '../common/table';
+import { HandCard } from '../../../table/panel/HandCard';
+import { ownThings } from '../../../table/panel/picking';
 import { shape } from '../../../table/window';
 import { OwnShip } from '../ships/OwnShip';
 import { CardFace } from './ActionCard';
@@ -47,14 +44,22 @@ export function HandArea() {
           const forecast = dice === null || idle ? undefined : forecastCard(now, me, card, ...dice);
           // R14.1: of equal cards the first stands for all.
           const first = own.hand.indexOf(card) === i;
-          const props = { card, number: i + 1, morning, evening, forecast, picked: picked === card && first };
+          const isPicked = picked === card && first;
+          const isChosen = own.chosen === card && first && (ask === undefined || (ask.answered && isPicked));
           return (
             <li key={i}>
-              {ask === undefined ? (
-                <LyingCard {...props} chosen={own.chosen === card && first} />
-              ) : (
-                <ChoosableCard {...props} ask={ask} />
-              )}
+              <HandCard
+                key={card}
+                class="card"
+                question={ask?.decision.id}
+                picked={isPicked}
+                flag={isChosen ? t('hand.chosen') : undefined}
+                sign={String(i + 1)}
+                onPick={() => ask !== undefined && drafts.pick(ask.decision.id, { type: 'chooseCard', card })}
+                onPoint={(pointed) => point(card, pointed)}
+              >
+                <CardFace card={card} morning={morning} evening={evening} forecast={forecast} />
+              </HandCard>
             </li>
           );
         })}
@@ -79,69 +84,7 @@ function pilesOf(view: RaceView, me: Seat): Omit<PilesProps, 'livery'> {
   return { pileSize, discard, common: false };
 }
 
-interface CardProps {
-  readonly card: CardId;
-  readonly number: number;
-  readonly morning: number;
-  readonly evening: number;
-  readonly forecast: CardForecast | undefined;
-  readonly picked: boolean;
-}
-
-/** A card while no card is asked for: to be read, and looked at on the board. */
-function LyingCard({ card, morning, evening, forecast, chosen }: CardProps & { readonly chosen: boolean }) {
-  useHover(card);
-  return (
-    <div class="card" data-chosen={chosen} {...hover(card)}>
-      <CardFace card={card} morning={morning} evening={evening} forecast={forecast} />
-      {chosen && <span class="card-flag">{t('hand.chosen')}</span>}
-    </div>
-  );
-}
-
-/** A card to choose: a radio button of the question's form, so that Enter confirms and arrows move. */
-function ChoosableCard({
-  card,
-  number,
-  morning,
-  evening,
-  forecast,
-  picked,
-  ask,
-}: CardProps & { readonly ask: AskOf<'chooseCard'> }) {
-  useHover(card);
-  const chosen = ask.answered && picked && useStore().view.value?.own?.chosen === card;
-  return (
-    <label class="card" data-picked={picked} data-chosen={chosen} {...hover(card)}>
-      <input
-        class="visually-hidden"
-        type="radio"
-        name="card"
-        form={ANSWER_FORM}
-        value={card}
-        checked={picked}
-        onChange={() => drafts.pick(ask.decision.id, { type: 'chooseCard', card })}
-        onFocus={() => (hoveredCard.value = card)}
-        onBlur={() => leave(card)}
-      />
-      <CardFace card={card} morning={morning} evening={evening} forecast={forecast} />
-      <kbd class="option-key card-key" aria-hidden="true">
-        {number}
-      </kbd>
-      {chosen && <span class="card-flag">{t('hand.chosen')}</span>}
-    </label>
-  );
-}
-
-function hover(card: CardId) {
-  return { onPointerEnter: () => (hoveredCard.value = card), onPointerLeave: () => leave(card) };
-}
-
-function leave(card: CardId): void {
-  if (hoveredCard.value === card) hoveredCard.value = 0;
-}
-
-/** A card that leaves the hand is no longer under the pointer. */
-function useHover(card: CardId): void {
-  useEffect(() => () => leave(card), [card]);
+function point(card: CardId, pointed: boolean): void {
+  if (pointed) hoveredCard.value = card;
+  else if (hoveredCard.value === card) hoveredCard.value = 0;
 }

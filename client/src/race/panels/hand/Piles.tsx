@@ -1,10 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { CardId } from '@brigantine/shared/race';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { t } from '../../say';
-import { CardBack } from './ActionCard';
-import { Discards } from './Discards';
-import { MiniCard } from './MiniCard';
+import { t } from '../../words';
+import { CardBack, CardFace, MiniCard } from './ActionCard';
+import { Dialog, VisuallyHidden } from '../../../ui';
 
 export interface PilesProps {
   readonly pileSize: number;
@@ -47,5 +45,26 @@ export function Piles({ pileSize, discard, common, livery }: PilesProps) {
         />
       )}
     </div>
+  );
+}
+
+interface Props {
+  readonly title: string;
+  readonly cards: readonly CardId[];
+  readonly onClose: () => void;
+}
+
+/** R11: a discard pile, which is public, spread out; the last card lies at the end. */
+function Discards({ title, cards, onClose }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ul class="discard-cards wrap" role="list">
+        {cards.map((card, i) => (
+          <li key={i} class="card">
+            <CardFace card={card} morning={0} evening={0} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -2,8 +2,7 @@
 import type { Seat } from '@brigantine/shared/engine';
 import type { RaceView } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
-import { drafts } from '../common/picked';
-import type { RaceAsk } from '../common/table';
+import { type RaceAsk, drafts } from '../common/table';
 
 /** Dice on morning and evening; 0 for one that nobody knows yet. */
 export type Dice = readonly [number, number];

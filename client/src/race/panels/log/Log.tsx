@@ -2,7 +2,7 @@ import type { Race } from '@brigantine/shared/race';
 import { LogLines } from '../../../table/panel/LogLines';
 import type { LogEntry, LogProps } from '../../../table/contract';
 import { isRecorded, recordOf, type TabledType } from '../../events';
-import { t } from '../../say';
+import { t } from '../../words';
 import { phrase } from '../../phrasing/sentences';
 import { Glyph, type GlyphName } from '../common/Glyph';
 import { Told } from '../common/Told';

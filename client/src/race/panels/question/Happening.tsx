@@ -7,7 +7,7 @@ import { isRecorded, recordOf } from '../../events';
 import { shipIndex } from '../../order';
 import { actorOf, playerOf } from '../../phrasing/turns';
 import { phrase } from '../../phrasing/sentences';
-import { t } from '../../say';
+import { t } from '../../words';
 import { Die } from '../common/Die';
 import { Glyph, type GlyphName } from '../common/Glyph';
 import { Told } from '../common/Told';

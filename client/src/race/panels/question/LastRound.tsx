@@ -1,5 +1,5 @@
 import type { RaceView, ShipIndex } from '@brigantine/shared/race';
-import { t } from '../../say';
+import { t } from '../../words';
 import { Glyph } from '../common/Glyph';
 import { nameOf, phrases } from '../../names';
 import { useStore } from '../common/table';

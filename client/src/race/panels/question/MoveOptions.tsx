@@ -3,9 +3,8 @@ import type { RaceDecisionType, RaceMove } from '@brigantine/shared/race';
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { Options } from '../../../table/panel/Options';
-import { t } from '../../say';
-import { drafts } from '../common/picked';
-import type { AskOf, RaceAsk } from '../common/table';
+import { t } from '../../words';
+import { type AskOf, type RaceAsk, drafts } from '../common/table';
 import type { MoveOf } from '../../section';
 
 /** The answers of the open question by the digits that pick them. */

@@ -1,12 +1,11 @@
 import { splitSize, type RaceView } from '@brigantine/shared/race';
 import { QuestionForm } from '../../../table/panel/Question';
-import { Emblem } from '../../../ui/Emblem';
+import { Emblem } from '../../../ui';
 import { phrases } from '../../names';
-import { drafts } from '../common/picked';
-import { useStore, type RaceAsk } from '../common/table';
+import { useStore, type RaceAsk, drafts } from '../common/table';
 import { openRules } from '../rules/reference';
 import { rulesOf } from '../../rules';
-import { t } from '../../say';
+import { t } from '../../words';
 import { answersByDigit } from './digits';
 import { AnswersByDigit } from './MoveOptions';
 import { paragraphFor } from './paragraphs';

@@ -1,7 +1,7 @@
 import { stock, type RaceDecisionType, type RaceView, type Resource } from '@brigantine/shared/race';
 import { shape } from '../../../table/window';
 import { shipIndex } from '../../order';
-import { t } from '../../say';
+import { t } from '../../words';
 import { Glyph } from '../common/Glyph';
 import { phrases } from '../../names';
 import { useStore, type RaceAsk } from '../common/table';

@@ -6,12 +6,12 @@ import {
   type CardId,
   type RaceMove,
   type RaceView,
+  type Landfall,
 } from '@brigantine/shared/race';
 import type { BoardOffer } from '../../../table/contract';
 import type { RaceAsk } from '../common/table';
 import type { Dice } from '../hand/dice';
 import { shipIndex } from '../../order';
-import { lanesOf } from './lanes';
 
 interface Situation {
   readonly view: RaceView;
@@ -75,4 +75,21 @@ function behind(view: RaceView, { decision }: RaceAsk, picked: RaceMove): number
   if (landfall === undefined) return [];
   const ends = [...landfall.shortage.flatMap(({ to }) => to), ...landfall.retreats];
   return [...new Set(ends.map(({ at }) => at))].filter((at) => at !== landfall.at);
+}
+
+export interface Lane {
+  /** The space that is entered first. */
+  readonly next: number;
+  /** Where the whole movement may end, with everything that is due from here on. */
+  readonly landfalls: readonly Landfall[];
+}
+
+/** The lanes of a fork, as the mover stands before it. */
+export function lanesOf(view: RaceView, { decision, options }: RaceAsk): Lane[] {
+  const moves = options.kind === 'list' ? options.moves : [];
+  return moves.flatMap((move) =>
+    move.type === 'chooseBranch'
+      ? [{ next: move.next, landfalls: forecastAnswer(view, shipIndex(view, decision.ship), move) }]
+      : [],
+  );
 }

@@ -15,10 +15,9 @@ import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import en from '../../../i18n/en/race.json';
 import { nearest } from '../../../table/panel/paragraphs';
-import { SECTIONS } from '../rules/paragraphs';
+import { SECTIONS } from '../rules/law';
 import { answersByDigit } from './digits';
-import { lanesOf } from './lanes';
-import { moveAt, offerOf, placeMoves } from './offer';
+import { moveAt, offerOf, placeMoves, lanesOf } from './offer';
 import { paragraphFor } from './paragraphs';
 import { easySplit, firstDraft, someAnswers } from './surfaces/firstDraft';
 

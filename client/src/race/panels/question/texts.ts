@@ -9,7 +9,7 @@ import {
 import { isRecorded, recordOf } from '../../decisions';
 import { shipIndex } from '../../order';
 import { signed } from '../../phrasing/phrases';
-import { t } from '../../say';
+import { t } from '../../words';
 import type { Asking } from '../../section';
 import type { RaceAsk } from '../common/table';
 

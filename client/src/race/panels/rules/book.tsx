@@ -2,7 +2,7 @@
 import type { CardId } from '@brigantine/shared/race';
 import type { ComponentType } from 'preact';
 import type { Chapter } from '../../../table/panel/book';
-import { law } from '../../options/say';
+import { law } from '../../words';
 import { CombatDie, Die } from '../common/Die';
 import { Glyph, type GlyphName } from '../common/Glyph';
 import { Scene } from '../../scenes/Scene';

@@ -1,6 +1,6 @@
 import { OPTION_NAMES, OPTIONS, type RaceRules, writeRules } from '@brigantine/shared/race/rules';
 import { marksOf, paragraphsOf } from './changes';
-import { SECTIONS } from './paragraphs';
+import { SECTIONS } from './law';
 
 const ALL: readonly string[] = Object.values(SECTIONS).flat();
 const written = (rules: RaceRules): string => writeRules(rules);

@@ -1,13 +1,29 @@
 /** The rules in short, paragraph by paragraph, with what the rules in force change; words are the catalogue's. */
 import { readRules } from '@brigantine/shared/race/rules';
-import { law, t } from '../../options/say';
 import { paragraphText, valueSentence } from '../../options/tell';
 import type { Note, Reference } from '../../../table/panel/reference';
-import type { RulesKey } from '../../words';
+import { law, optionWords as t, type RulesKey } from '../../words';
 import { marksOf, type Mark } from './changes';
 import { BOOK } from './book';
-import { SECTIONS } from './paragraphs';
 import { rulesInForce } from './reference';
+
+/** Sections and paragraphs in the order of the rule book. */
+export const SECTIONS = {
+  R1: ['R1.1', 'R1.2', 'R1.4', 'R1.6', 'R1.7', 'R1.9'],
+  R2: ['R2.1', 'R2.2', 'R2.4'],
+  R3: ['R3.1', 'R3.2', 'R3.3', 'R3.5', 'R3.6', 'R3.7'],
+  R4: ['R4.1', 'R4.2', 'R4.3', 'R4.4'],
+  R5: ['R5.1', 'R5.2', 'R5.3', 'R5.4', 'R5.5'],
+  R6: ['R6', 'R6.1', 'R6.2'],
+  R7: ['R7.1', 'R7.2', 'R7.3', 'R7.4', 'R7.5', 'R7.6', 'R7.8'],
+  R8: ['R8.1', 'R8.2', 'R8.3', 'R8.5', 'R8.6', 'R8.7'],
+  R9: ['R9.2', 'R9.3', 'R9.4', 'R9.6'],
+  R10: ['R10.1', 'R10.2', 'R10.3', 'R10.4', 'R10.5', 'R10.6', 'R10.7', 'R10.8', 'R10.10', 'R10.11'],
+  R11: ['R11'],
+  R12: ['R12.1', 'R12.2', 'R12.3', 'R12.4', 'R12.6'],
+  R13: ['R13.1', 'R13.4', 'R13.5'],
+  R14: Array.from({ length: 25 }, (_, number) => `R14.${number}`),
+} as const;
 
 /** Paragraphs that the form of the house rules cites. */
 const OF_THE_FORM = /^(R12\.6|R14\..*)$/;

@@ -1,11 +1,11 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { words } from '../../../i18n';
 import { rulesOf } from '../../rules';
-import { t } from '../../say';
+import { t } from '../../words';
 import { signed } from '../../phrasing/phrases';
 import { Portrait } from '../../../captains';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
-import { Emblem } from '../../../ui/Emblem';
+import { Emblem } from '../../../ui';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf, phrases } from '../../names';
 import { useStore } from '../common/table';

@@ -1,13 +1,12 @@
 import type { RaceView } from '@brigantine/shared/race';
 import type { Seat } from '@brigantine/shared/engine';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { pointsSeen } from '../../points';
-import { t } from '../../say';
+import { VisuallyHidden } from '../../../ui';
+import { pointsSeen } from '../../rules';
+import { t } from '../../words';
 import { signed } from '../../phrasing/phrases';
 import { Crates } from '../common/Crate';
 import { liveryOf, nameOf } from '../../names';
-import { openShip } from '../common/picked';
-import { useStore } from '../common/table';
+import { useStore, openShip } from '../common/table';
 import { seenOf, treasureText } from '../common/treasure';
 import { Die } from '../common/Die';
 import { TreasureRow } from './Treasures';

@@ -1,17 +1,14 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { VisuallyHidden, Emblem } from '../../../ui';
 import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
-import { pointsSeen } from '../../points';
-import { rulesOf } from '../../rules';
-import { t } from '../../say';
+import { pointsSeen, rulesOf } from '../../rules';
+import { t } from '../../words';
 import { signed } from '../../phrasing/phrases';
-import { Emblem } from '../../../ui/Emblem';
 import { Crates } from '../common/Crate';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf } from '../../names';
-import { openShip } from '../common/picked';
-import { useStore } from '../common/table';
+import { useStore, openShip } from '../common/table';
 import { shipName } from '../../order';
 import { Treasures } from './Treasures';
 

@@ -1,19 +1,16 @@
 import type { CardId, RaceView, Resource, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { words } from '../../../i18n';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { pointsSeen } from '../../points';
-import { rulesOf } from '../../rules';
+import { VisuallyHidden, Emblem } from '../../../ui';
+import { pointsSeen, rulesOf } from '../../rules';
 import { signed } from '../../phrasing/phrases';
-import { t } from '../../say';
-import { Emblem } from '../../../ui/Emblem';
+import { t } from '../../words';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf, phrases } from '../../names';
-import { openShip } from '../common/picked';
-import { useStore } from '../common/table';
+import { useStore, openShip } from '../common/table';
 import { seenOf, treasureText } from '../common/treasure';
 import { pipsOf, playOrder, shipName, type PipState } from '../../order';
 import { shape } from '../../../table/window';
-import { MiniCard } from '../hand/MiniCard';
+import { MiniCard } from '../hand/ActionCard';
 import { scoreText } from './Plate';
 import { TreasureRow } from './Treasures';
 

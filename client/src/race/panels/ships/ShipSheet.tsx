@@ -1,15 +1,13 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { t } from '../../say';
+import { VisuallyHidden, Emblem } from '../../../ui';
+import { t } from '../../words';
 import { shipName } from '../../order';
 import { rulesOf } from '../../rules';
-import { Emblem } from '../../../ui/Emblem';
-import { CloseButton } from '../common/CloseButton';
+import { CloseButton } from '../common/Glyph';
 import { Crates } from '../common/Crate';
 import { liveryOf, nameOf } from '../../names';
-import { openShip } from '../common/picked';
-import { useStore } from '../common/table';
-import { MiniCard } from '../hand/MiniCard';
+import { useStore, openShip } from '../common/table';
+import { MiniCard } from '../hand/ActionCard';
 import { Points, ShipMarks } from './Plate';
 import { Treasures } from './Treasures';
 

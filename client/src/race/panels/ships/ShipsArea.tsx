@@ -1,10 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { useEscape } from '../../../ui';
-import { t } from '../../say';
+import { t } from '../../words';
 import { low, shape } from '../../../table/window';
 import { Glyph } from '../common/Glyph';
-import { openShip } from '../common/picked';
-import { useStore } from '../common/table';
+import { useStore, openShip } from '../common/table';
 import { Plate } from './Plate';
 import { Ribbon } from './Ribbon';
 import { ShipSheet } from './ShipSheet';

@@ -1,6 +1,6 @@
 import { isPower, REGULAR_HOLDS, type OwnView, type ShipView } from '@brigantine/shared/race';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { t } from '../../say';
+import { VisuallyHidden } from '../../../ui';
+import { t } from '../../words';
 import { signed } from '../../phrasing/phrases';
 import { Glyph } from '../common/Glyph';
 import { gathered, glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from '../common/treasure';

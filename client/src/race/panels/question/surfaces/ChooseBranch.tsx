@@ -1,15 +1,14 @@
 import { costAt, spaceAt, type RaceView } from '@brigantine/shared/race';
 import { shipIndex, shipName } from '../../../order';
-import { t } from '../../../say';
+import { t } from '../../../words';
 import { Glyph } from '../../common/Glyph';
-import { drafts } from '../../common/picked';
+import { Numbered } from '../../common/Told';
 import { phrases } from '../../../names';
-import { Numbered } from '../../common/Numbered';
-import { useStore, type AskOf } from '../../common/table';
+import { useStore, type AskOf, drafts } from '../../common/table';
 import { IfShort, Voyages } from '../../hand/Outcome';
-import { lanesOf, type Lane } from '../lanes';
+import { lanesOf, type Lane } from '../offer';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
-import { ToGo } from '../ToGo';
+import { ToGo } from './ChooseDestination';
 import type { AnswerProps } from '../../../section';
 
 /** R14.5: two lanes; for each the next space with its cost, and where the steps that are left may end. */

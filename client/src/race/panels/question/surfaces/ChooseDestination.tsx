@@ -1,14 +1,19 @@
-import { forecastAnswer, spaceAt, type Landfall, type RaceView } from '@brigantine/shared/race';
-import { t } from '../../../say';
-import { drafts } from '../../common/picked';
+import {
+  forecastAnswer,
+  spaceAt,
+  type Landfall,
+  type RaceView,
+  shortestRoute,
+  type Position,
+} from '@brigantine/shared/race';
+import { t } from '../../../words';
 import { Glyph } from '../../common/Glyph';
+import { Numbered } from '../../common/Told';
 import { phrases } from '../../../names';
-import { Numbered } from '../../common/Numbered';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
-import { useStore } from '../../common/table';
+import { useStore, drafts } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { Found, IfShort } from '../../hand/Outcome';
-import { ToGo } from '../ToGo';
 import { placeMoves } from '../offer';
 import type { AnswerProps } from '../../../section';
 
@@ -59,4 +64,10 @@ function Waits({ landfall, view }: { readonly landfall: Landfall; readonly view:
       <ToGo from={landfall} />
     </>
   );
+}
+
+/** How many spaces are left to Port Royal from there, by the shortest lanes; nothing where that is reached. */
+export function ToGo({ from }: { readonly from: Position }) {
+  const count = shortestRoute(from);
+  return count > 0 && <span class="to-go">{t('place.toGo', { count })}</span>;
 }

@@ -1,8 +1,8 @@
 import { forecastAnswer, type Direction, type RaceView } from '@brigantine/shared/race';
-import { t } from '../../../say';
+import { t } from '../../../words';
 import { Glyph } from '../../common/Glyph';
+import { Numbered } from '../../common/Told';
 import { phrases } from '../../../names';
-import { Numbered } from '../../common/Numbered';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';

@@ -1,6 +1,6 @@
 import type { HoldView, RaceMove, RaceView } from '@brigantine/shared/race';
 import { rulesOf } from '../../../rules';
-import { t } from '../../../say';
+import { t } from '../../../words';
 import { Crate, insideOf } from '../../common/Crate';
 import { mayLoad } from '../digits';
 import { MoveOptions, type MoveOption } from '../MoveOptions';

@@ -1,6 +1,6 @@
 import { forecastAnswer, readVoyage, stock } from '@brigantine/shared/race';
 import { shipIndex } from '../../../order';
-import { t } from '../../../say';
+import { t } from '../../../words';
 import { Glyph } from '../../common/Glyph';
 import { phrases } from '../../../names';
 import { useStore } from '../../common/table';

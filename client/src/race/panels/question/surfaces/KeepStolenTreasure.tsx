@@ -1,7 +1,7 @@
 import { isPower, type RaceView } from '@brigantine/shared/race';
 import { shipIndex } from '../../../order';
 import { rulesOf } from '../../../rules';
-import { t } from '../../../say';
+import { t } from '../../../words';
 import { signed } from '../../../phrasing/phrases';
 import { Glyph } from '../../common/Glyph';
 import type { AskOf } from '../../common/table';

@@ -1,6 +1,6 @@
 import type { HoldView, OwnView, RaceMove, ShipView } from '@brigantine/shared/race';
 import { shipIndex } from '../../../order';
-import { t } from '../../../say';
+import { t } from '../../../words';
 import { Crate, insideOf } from '../../common/Crate';
 import type { AskOf } from '../../common/table';
 import { treasureText } from '../../common/treasure';

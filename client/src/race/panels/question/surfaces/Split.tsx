@@ -1,9 +1,8 @@
 import type { HoldNumber, Split } from '@brigantine/shared/race';
 import { splitSize } from '@brigantine/shared/race';
 import type { ComponentChildren } from 'preact';
-import { t } from '../../../say';
-import type { RaceAsk } from '../../common/table';
-import { drafts } from '../../common/picked';
+import { t } from '../../../words';
+import { type RaceAsk, drafts } from '../../common/table';
 import { Crate } from '../../common/Crate';
 import { easySplit, type SplitOptions } from './firstDraft';
 

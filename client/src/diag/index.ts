@@ -1,2 +1,0 @@
-export { DiagPage } from './DiagPage';
-export { DIAG_WORDS } from './words';

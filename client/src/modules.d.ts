@@ -1,0 +1,16 @@
+/** The palette as a style sheet, made by vite.config.ts. */
+declare module 'virtual:palette.css';
+/** The same for the host's page. */
+declare module 'virtual:palette-of-host.css';
+
+/** The part of ZzFX we use; the package has no types of its own. */
+declare module 'zzfx' {
+  export const ZZFX: {
+    volume: number;
+    readonly audioContext: AudioContext;
+    /** Works out one channel of a sound. */
+    buildSamples(...parameters: (number | undefined)[]): readonly number[];
+    /** Plays channels, as many times as fast as `rate` says. */
+    playSamples(channels: readonly (readonly number[])[], volume: number, rate: number): AudioBufferSourceNode;
+  };
+}

@@ -1,1 +1,0 @@
-export { reduce } from './reduce/reduce';
