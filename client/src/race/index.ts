@@ -2,14 +2,12 @@
 import type { Race } from '@brigantine/shared/race';
 import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
-import { typesAfterAnimation } from './events';
+import { namedSpaces, phrase, recordOf, typesAfterAnimation } from './events';
 import { raceOptionsPart } from './options';
 import { Log, openRules, Panels, RulesDialog } from './panels';
-import { namedSpaces, phrase } from './phrasing/sentences';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { t } from './words';
-import { sound } from './sound';
 import { plain } from '../table/story/marks';
 import { happensTo, matters, turnOf, turnPhrase } from './phrasing/turns';
 
@@ -30,7 +28,7 @@ export const raceClient: GameClient<Race> = {
   named: namedSpaces,
   sentence: (event, after, room) => plain(phrase(t, event, after, room)),
   turns: { of: turnOf, matters, happensTo, sentence: (turn, room) => plain(turnPhrase(t, turn, room)) },
-  seenFirst: [...typesAfterAnimation('text'), 'diceRolled', 'shortageRolled', 'treasureFound', 'gameEnded'],
-  landsFirst: [...typesAfterAnimation('numbers'), 'goodsLoaded', 'shipRetreated', 'shipSailed'],
-  sound,
+  seenFirst: typesAfterAnimation('text'),
+  landsFirst: typesAfterAnimation('numbers'),
+  sound: (event) => recordOf(event).sound(event),
 };

@@ -1,4 +1,4 @@
-/** What a section of the rules, such as combat, gives the page: a record for each of its events and decisions (docs/decisions/0014). */
+/** What the page knows of an event or a decision: one record each (docs/decisions/0014). */
 import type { Seat } from '@brigantine/shared/engine';
 import type {
   RaceDecision,
@@ -29,25 +29,31 @@ export interface Wording {
 
 /** Everything about one event but its animation. */
 export interface EventRecord<Type extends EventType> {
-  /** The view after the event, as far as the event tells; absent where nothing changes. */
-  apply?(view: RaceView, event: EventOf<Type>): RaceView;
+  /** The view after the event, as far as the event tells it to seat `me`; absent where nothing changes. */
+  apply?(view: RaceView, event: EventOf<Type>, me: Seat): RaceView;
   /** Its sentence, with marks; null for none. */
   sentence(event: EventOf<Type>, wording: Wording): string | null;
-  /** What that ship has done, as part of a sentence about its turn. */
+  /** What that ship did, as part of a sentence about its turn. */
   deed?(event: EventOf<Type>, wording: Omit<Wording, 'after'>, ship: ShipName): string | undefined;
   /** The picture of its line in the log; null where it has no line. */
   readonly icon: GlyphName | null;
-  /** What is heard with it; null for silence, or what another event is heard by. */
+  /** While a card runs, sun or moon replaces the icon. */
+  readonly showsHalf?: boolean;
+  /** Null for silence, or where another event sounds for it. */
   sound(event: EventOf<Type>): SoundName | null;
-  /** The goods that the ship loses by it, pictured beside the sentence. */
-  spent?(event: EventOf<Type>): { readonly count: number; readonly resource: Resource };
+  /** The goods that the ship gains, or loses where the count is negative; pictured beside the sentence. */
+  goods?(event: EventOf<Type>): { readonly count: number; readonly resource: Resource };
+  /** The turn that begins with it, or to which it belongs; absent where that is the turn of the event before. */
+  readonly turn?: 'round' | 'choice' | 'ship' | 'end';
+  /** It names a seat, but happens between the turns. */
+  readonly betweenTurns?: boolean;
   /** Shown to every seat, however many events wait. */
   readonly central?: boolean;
   /** What changes only once the animation is over: the text, where that would give away the end, or only the numbers. */
   readonly afterAnimation?: 'text' | 'numbers';
   /** Hides the chart, so that the space of its sentence is not lit. */
   readonly hidesChart?: boolean;
-  /** Whether it happens to a seat that does not act in it. */
+  /** Whether it also happens to a seat that does not act in it. */
   affects?(event: EventOf<Type>, seat: Seat): boolean;
 }
 

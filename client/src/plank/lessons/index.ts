@@ -3,7 +3,7 @@ import { plankNotation } from '@brigantine/shared/plank/scenario';
 import type { PlankEvent, PlankGame } from '@brigantine/shared/plank';
 import { type Lesson, type Lessons, CONFIRM, type Pointed } from '../../learn/contract';
 
-export const PARTS = {
+const PARTS = {
   /** The pirates; once one is picked, what sends it. */
   pirates: {
     part: '.hand-row[data-kind="pirates"]',

@@ -2,8 +2,8 @@
 import type { CombatSideView, RaceView, ShipName } from '@brigantine/shared/race';
 import { mark } from '../../table/story/marks';
 import { shipIndex } from '../order';
-import { EMPTY_HOLD, setHold, taken, withShip } from '../reduce/fleet';
-import { giveCurse, stealTreasure } from '../reduce/treasures';
+import { EMPTY_HOLD, setHold, taken, withShip } from '../events/fleet';
+import { giveCurse, stealTreasure } from '../events/treasures';
 import { rulesOf } from '../rules';
 import type { EventOf, EventRecords } from '../section';
 
@@ -41,7 +41,7 @@ export const COMBAT_EVENTS = {
       }),
     icon: 'powder',
     sound: ({ count }) => (count === 0 ? null : 'powder'),
-    spent: ({ count }) => ({ count, resource: 'powder' }),
+    goods: ({ count }) => ({ count: -count, resource: 'powder' }),
     central: true,
   },
   combatRolled: {

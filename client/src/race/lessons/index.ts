@@ -6,7 +6,7 @@ import { raceNotation } from '@brigantine/shared/race/scenario';
 import { raceOptions } from '@brigantine/shared/race/options';
 
 /** R1, R5: once round the island. */
-export const goal: Lesson<Race> = {
+const goal: Lesson<Race> = {
   id: 'goal',
   scenario: scenario({
     id: 'goal',
@@ -30,7 +30,7 @@ export const goal: Lesson<Race> = {
 };
 
 /** R3.1: the Captain's dice. */
-export const dice: Lesson<Race> = {
+const dice: Lesson<Race> = {
   id: 'dice',
   scenario: scenario({
     id: 'dice',
@@ -53,7 +53,7 @@ export const dice: Lesson<Race> = {
 };
 
 /** R3.2, R3.3: a card is two deeds. */
-export const card: Lesson<Race> = {
+const card: Lesson<Race> = {
   id: 'card',
   scenario: scenario({
     id: 'card',
@@ -79,7 +79,7 @@ export const card: Lesson<Race> = {
 };
 
 /** R4: loading, and a load that finds no empty hold. */
-export const holds: Lesson<Race> = {
+const holds: Lesson<Race> = {
   id: 'holds',
   scenario: scenario({
     id: 'holds',
@@ -108,7 +108,7 @@ export const holds: Lesson<Race> = {
 };
 
 /** R7: what a space costs, and a shortage: there is no other card, so that it comes. */
-export const price: Lesson<Race> = {
+const price: Lesson<Race> = {
   id: 'price',
   scenario: scenario({
     id: 'price',
@@ -137,7 +137,7 @@ export const price: Lesson<Race> = {
 };
 
 /** R8: whoever lands on an occupied space must fight. */
-export const fight: Lesson<Race> = {
+const fight: Lesson<Race> = {
   id: 'fight',
   scenario: scenario({
     id: 'fight',
@@ -165,7 +165,7 @@ export const fight: Lesson<Race> = {
 };
 
 /** R6, R9: the treasure of a lair. */
-export const lair: Lesson<Race> = {
+const lair: Lesson<Race> = {
   id: 'lair',
   scenario: scenario({
     id: 'lair',
@@ -192,7 +192,7 @@ export const lair: Lesson<Race> = {
 };
 
 /** R12: the line of the −5, the end of the race, and the score. */
-export const home: Lesson<Race> = {
+const home: Lesson<Race> = {
   id: 'home',
   scenario: scenario({
     id: 'home',

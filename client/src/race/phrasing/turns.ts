@@ -3,29 +3,10 @@ import type { Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { Race, RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
 import type { LogEntry } from '../../table/contract';
-import { isRecorded, recordOf } from '../events';
+import { phrase, recordOf } from '../events';
 import { shipIndex } from '../order';
 import type { Say } from '../words';
 import { phrasesOf, type Phrases } from './phrases';
-import { phrase } from './sentences';
-
-type Type = RaceEvent['type'];
-
-/** Events that are shown to every player, not only to the one they happen to. */
-const CENTRAL: ReadonlySet<Type> = new Set<Type>([
-  'diceAssigned',
-  'treasureFound',
-  'treasureLost',
-  'shortageStarted',
-  'shortageRolled',
-  'shipRetreated',
-  'shipFinished',
-  'shipCrossedLine',
-  'gameEnded',
-]);
-
-/** Between the turns of ships. */
-const BETWEEN: ReadonlySet<Type> = new Set<Type>(['cardChosen', 'cardsDrawn', 'captainChanged']);
 
 /** The ship or seat that acts in an event; undefined when no single one does. */
 export function actorOf(event: RaceEvent): ShipName | undefined {
@@ -46,62 +27,26 @@ export function playerOf(event: RaceEvent, view: RaceView): ShipName | undefined
 
 /** The turn an event belongs to; null: that of the event before it. */
 export function turnOf(event: RaceEvent): string | null {
-  switch (event.type) {
-    case 'roundStarted':
-    case 'diceRolled':
-    case 'diceAssigned':
-    case 'captainChanged':
-    case 'roundEnded':
-      return 'round';
-    case 'cardChosen':
-      return 'choice';
-    case 'cardRevealed':
-    case 'actionStarted':
-    case 'ghostSteered':
-      return `ship ${String(actorOf(event))}`;
-    case 'gameEnded':
-      return 'end';
-    default:
-      return null;
-  }
+  const { turn } = recordOf(event);
+  return turn === 'ship' ? `ship ${String(actorOf(event))}` : (turn ?? null);
 }
 
 /** Whether an event is of one's own turn, attacks one's ship, or ends the race. */
 export function happensTo(event: RaceEvent, me: Seat): boolean {
-  if (event.type === 'gameEnded' || (isRecorded(event) && recordOf(event).affects?.(event, me))) return true;
-  return actorOf(event) === me && !BETWEEN.has(event.type);
+  const { affects, betweenTurns } = recordOf(event);
+  return affects?.(event, me) === true || (actorOf(event) === me && betweenTurns !== true);
 }
 
 /** Whether a turn with this event is shown to that seat in any case. */
 export function matters(event: RaceEvent, me: Seat): boolean {
-  const central = isRecorded(event) ? recordOf(event).central : CENTRAL.has(event.type);
-  return central || actorOf(event) === me || (event.type === 'ghostSteered' && event.captain === me);
+  const { central } = recordOf(event);
+  return central === true || actorOf(event) === me || (event.type === 'ghostSteered' && event.captain === me);
 }
 
-/** What a ship has done, as part of a sentence about its turn; undefined for what is not worth a word there. */
+/** What a ship did, as part of a sentence about its turn; undefined for what is not worth a word there. */
 function deed(t: Say, event: RaceEvent, ship: ShipName, say: Phrases): string | undefined {
-  if (isRecorded(event)) return recordOf(event).deed?.(event, { t, say }, ship);
-  if (actorOf(event) !== ship) return undefined;
-  switch (event.type) {
-    case 'shipSailed':
-      return t('turn.sails', { to: say.upTo(event.at) });
-    case 'goodsLoaded':
-      return t('turn.loads', { goods: say.goods(event.resource, event.count) });
-    case 'goodsDumped':
-      return t('turn.dumps', { goods: say.goods(event.resource, event.count) });
-    case 'costPaid':
-      return t('turn.pays', { goods: say.goods(event.resource, event.count) });
-    case 'shortageStarted':
-      return t('turn.cannotPay');
-    case 'shipRetreated':
-      return t('turn.fallsBack', { to: say.upTo(event.at) });
-    case 'treasureFound':
-      return t('turn.finds');
-    case 'shipFinished':
-      return t('turn.comesHome');
-    default:
-      return undefined;
-  }
+  if ('ship' in event && event.ship !== ship) return undefined;
+  return recordOf(event).deed?.(event, { t, say }, ship);
 }
 
 /** A ship's turn in one sentence, the end of the race as the log tells it; null for what belongs to all. */

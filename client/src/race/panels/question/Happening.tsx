@@ -3,13 +3,13 @@ import { CARDS } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { Happening } from '../../../table/panel/Waiting';
 import { Emblem } from '../../../ui';
-import { isRecorded, recordOf } from '../../events';
+import { phrase, recordOf } from '../../events';
 import { shipIndex } from '../../order';
 import { actorOf, playerOf } from '../../phrasing/turns';
-import { phrase } from '../../phrasing/sentences';
+import { signed } from '../../phrasing/phrases';
 import { t } from '../../words';
 import { Die } from '../common/Die';
-import { Glyph, type GlyphName } from '../common/Glyph';
+import { Glyph } from '../common/Glyph';
 import { Told } from '../common/Told';
 
 /** What an event of the race looks like where one waits. */
@@ -50,9 +50,13 @@ export function RunningCard({ ship, view }: { readonly ship: ShipName; readonly 
 
 /** The dice that are thrown, or what is paid, loaded, lost and found. */
 function Picture({ event }: { readonly event: RaceEvent }) {
-  if (isRecorded(event)) {
-    const { count = 0, resource = 'gold' } = recordOf(event).spent?.(event) ?? {};
-    return count > 0 && <Amount sign="−" count={count} of={resource} />;
+  const { count, resource } = recordOf(event).goods?.(event) ?? { count: 0, resource: 'gold' };
+  if (count !== 0) {
+    return (
+      <span class="amount" aria-hidden="true">
+        {signed(count)} <Glyph name={resource} />
+      </span>
+    );
   }
   switch (event.type) {
     case 'diceRolled':
@@ -64,14 +68,6 @@ function Picture({ event }: { readonly event: RaceEvent }) {
           <Die half="evening" value={event.evening} />
         </>
       );
-    case 'goodsLoaded':
-      return <Amount sign="+" count={event.count} of={event.resource} />;
-    case 'costPaid':
-    case 'goodsDumped':
-    case 'goodsLost':
-      return <Amount sign="−" count={event.count} of={event.resource} />;
-    case 'shortageStarted':
-      return event.paid > 0 && <Amount sign="−" count={event.paid} of={event.resource} />;
     case 'shortageRolled':
       return <Glyph name={event.symbol} />;
     case 'treasureFound':
@@ -79,19 +75,4 @@ function Picture({ event }: { readonly event: RaceEvent }) {
     default:
       return null;
   }
-}
-
-interface AmountProps {
-  readonly sign: '+' | '−';
-  readonly count: number;
-  readonly of: GlyphName;
-}
-
-function Amount({ sign, count, of }: AmountProps) {
-  return (
-    <span class="amount" data-sign={sign} aria-hidden="true">
-      {sign}
-      {count} <Glyph name={of} />
-    </span>
-  );
 }

@@ -16,8 +16,8 @@ import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
 import type { Say } from '../words';
-import { namedSpaces, phrase } from './sentences';
-import { turnPhrase } from './turns';
+import { namedSpaces, phrase } from '.';
+import { turnPhrase } from '../phrasing/turns';
 
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Diego', 'Esi', 'Farid'];
 const room = {

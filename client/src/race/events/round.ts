@@ -1,0 +1,239 @@
+/** The events of a round (R3, R10.4, R12): dice, cards, actions and their end. Their animations are in board/presenters.ts. */
+import { NOBODY_ASKED } from '@brigantine/shared/engine';
+import type { RaceView, ShipName } from '@brigantine/shared/race';
+import { mark } from '../../table/story/marks';
+import { answeredLate } from '../../table/story/phrased';
+import { shipIndex } from '../order';
+import { withShip } from './fleet';
+import { rulesOf } from '../rules';
+import type { EventRecords } from '../section';
+import type { RaceKey } from '../words';
+
+const GHOST_REASON = {
+  'alone in the lead': 'event.ghostSteered.lead',
+  'alone in last place': 'event.ghostSteered.last',
+  "Captain's choice": 'event.ghostSteered.choice',
+} as const;
+
+/** Why an action was ignored, by the rule that says so. */
+const IGNORED: Readonly<Record<string, RaceKey>> = {
+  'R4.4': 'event.actionIgnored.full',
+  'R5.6': 'event.actionIgnored.home',
+  'R10.11': 'event.actionIgnored.home',
+};
+
+export const ROUND_EVENTS = {
+  roundStarted: {
+    // The dice leave the table (R3.6).
+    apply(view, { round, captain }) {
+      const ships = view.ships.map((ship) => ({ ...ship, revealed: 0 as const, hasChosen: false }));
+      return { ...withoutDice(view), round, captain, acting: -1, half: '', ships };
+    },
+    sentence: ({ round, captain }, { t, say }) => t('event.roundStarted', { round, ship: say.subject(captain) }),
+    icon: 'captain',
+    sound: () => 'bell',
+    turn: 'round',
+  },
+  diceRolled: {
+    apply: (view, { rolled }) => ({ ...view, rolled, morning: 0, evening: 0 }),
+    sentence: ({ captain, rolled }, { t, say }) =>
+      t('event.diceRolled', { ship: say.subject(captain), first: rolled[0] ?? 0, second: rolled[1] ?? 0 }),
+    icon: null,
+    sound: () => 'dice',
+    turn: 'round',
+    afterAnimation: 'text',
+  },
+  diceAssigned: {
+    apply: (view, { morning, evening }) => ({ ...view, morning, evening }),
+    sentence: ({ captain, morning, evening }, { t, say }) =>
+      t('event.diceAssigned', {
+        ship: say.subject(captain),
+        morning: `${String(morning)} ${mark('morning')}`,
+        evening: `${String(evening)} ${mark('evening')}`,
+      }),
+    icon: 'helm',
+    sound: () => 'diePlaced',
+    turn: 'round',
+    central: true,
+  },
+  cardChosen: {
+    apply(view, { seat, card }) {
+      const chosen = withShip(view, seat, () => ({ hasChosen: true }));
+      if (chosen.own === undefined || card === undefined) return chosen;
+      return { ...chosen, own: { ...chosen.own, chosen: card } };
+    },
+    // When the clock chose, only the owner learns which card.
+    sentence(event, { t, say }) {
+      const { seat, card } = event;
+      if (card !== undefined) return t('event.cardChosen.own', { ship: say.subject(seat), card: say.card(card) });
+      return answeredLate.has(event) ? null : t('event.cardChosen.hidden', { ship: say.subject(seat) });
+    },
+    icon: null,
+    sound: () => 'cardLaid',
+    turn: 'choice',
+    betweenTurns: true,
+  },
+  cardRevealed: {
+    apply(view, { seat, card }, me) {
+      const shown = withShip(view, seat, ({ handSize }) => ({
+        revealed: card,
+        hasChosen: false,
+        handSize: handSize - 1,
+      }));
+      const { own } = shown;
+      if (own === undefined || seat !== me) return shown;
+      const played = own.hand.indexOf(card);
+      return { ...shown, own: { ...own, chosen: 0, hand: own.hand.filter((_, i) => i !== played) } };
+    },
+    sentence: ({ seat, card }, { t, say }) =>
+      t('event.cardRevealed', { ship: say.subject(seat), card: say.card(card) }),
+    icon: 'cards',
+    sound: () => 'cardTurned',
+    turn: 'ship',
+  },
+  actionStarted: {
+    apply: (view, { ship, half }) => ({ ...view, acting: shipIndex(view, ship), half }),
+    sentence(event, { t, say }) {
+      const half = `${mark(event.half)} ${t(`half.${event.half}.title`)}`;
+      const ship = say.subject(event.ship);
+      const { icon, die } = event;
+      if (icon === 'forward' || icon === 'backward') {
+        return t(`event.actionStarted.${icon}`, { half, ship, count: die, mark: mark(icon) });
+      }
+      return t('event.actionStarted.load', { half, ship, goods: say.goods(icon, die) });
+    },
+    icon: null,
+    sound: () => 'order',
+    turn: 'ship',
+  },
+  actionIgnored: {
+    // R5.6, R10.11 a ship that is home has no evening, yet its turn comes.
+    apply: (view, { ship, rule }) =>
+      rule === 'R4.4' ? view : { ...view, acting: shipIndex(view, ship), half: 'evening' },
+    sentence: ({ ship, rule }, { t, say }) =>
+      t(IGNORED[rule] ?? 'event.actionIgnored.other', { ship: say.subject(ship), rule }),
+    icon: 'none',
+    sound: () => 'refused',
+  },
+  ghostSteered: {
+    apply: (view, { half }) => ({ ...view, acting: view.ships.length - 1, half }),
+    sentence: ({ captain, direction, reason, die }, { t, say }) =>
+      t(GHOST_REASON[reason], {
+        ship: say.subject(captain),
+        ghost: say.subject('ghost'),
+        other: say.object('ghost'),
+        count: die,
+        direction: `${t(`direction.${direction}`)} ${mark(direction)}`,
+      }),
+    icon: 'ship',
+    sound: () => 'ghost',
+    turn: 'ship',
+  },
+  cardsDrawn: {
+    apply(view, { seat, count, cards = [] }) {
+      const table = discardPlayed(view);
+      const common = hasCommonPile(view);
+      const drawn = withShip(table, seat, ({ handSize, pileSize }) => ({
+        handSize: handSize + count,
+        pileSize: common ? pileSize : pileSize - count,
+      }));
+      const { own } = drawn;
+      return {
+        ...drawn,
+        ...(common && { pileSize: drawn.pileSize - count }),
+        ...(own && { own: { ...own, hand: [...own.hand, ...cards] } }),
+      };
+    },
+    sentence({ seat, count, cards }, { t, say }) {
+      const ship = say.subject(seat);
+      if (count === 0) return null;
+      if (cards === undefined) return t('event.cardsDrawn.hidden', { ship, count });
+      return t('event.cardsDrawn.own', { ship, cards: say.list(cards.map((card) => say.card(card))) });
+    },
+    icon: null,
+    sound: () => 'cardDrawn',
+    betweenTurns: true,
+  },
+  pileRebuilt: {
+    // R3.7, R14.1: the rest of the old pile was drawn before, and is reported with the rest of the draw.
+    apply(view, { seat, count }) {
+      const table = discardPlayed(view);
+      if (hasCommonPile(view)) return { ...table, discard: [], pileSize: table.pileSize + count };
+      return withShip(table, seat, ({ pileSize }) => ({ discard: [], pileSize: pileSize + count }));
+    },
+    sentence({ seat, count }, { t, say, after }) {
+      const values = { ship: say.subject(seat), count };
+      return hasCommonPile(after)
+        ? t('event.pileRebuilt.common', { ...values, rule: 'R14.1' })
+        : t('event.pileRebuilt', values);
+    },
+    icon: 'cards',
+    sound: () => 'shuffle',
+  },
+  captainChanged: {
+    // Everybody has picked up by now, also those who drew nothing (R9.6).
+    apply: (view, { captain }) => ({ ...discardPlayed(view), captain }),
+    // R2.5: before the first round nobody has had the compass.
+    sentence: ({ captain }, { t, say, after }) =>
+      after.round === 0
+        ? t('event.captainChanged.first', { ship: say.object(captain) })
+        : t('event.captainChanged', { to: say.to(captain) }),
+    icon: null,
+    sound: () => 'badge',
+    turn: 'round',
+    betweenTurns: true,
+  },
+  roundEnded: {
+    apply: (view) => ({ ...view, acting: -1, half: '' }),
+    sentence: ({ round }, { t }) => t('event.roundEnded', { round }),
+    icon: null,
+    sound: () => null,
+    turn: 'round',
+  },
+  gameEnded: {
+    apply(view, { ranking }) {
+      const places = new Map<ShipName, number>();
+      let place = 1;
+      for (const tied of ranking) {
+        for (const ship of tied) places.set(ship, place);
+        place += tied.length;
+      }
+      const ships = view.ships.map((ship, i) => ({
+        ...ship,
+        place: places.get(ship.ghost ? 'ghost' : i) ?? 0,
+        finished: ship.lap >= 1,
+      }));
+      return { ...view, ships, over: true, acting: -1, half: '', pending: NOBODY_ASKED };
+    },
+    sentence({ ranking, scores }, { t, say }) {
+      const [winners = []] = ranking;
+      const score = scores[String(winners[0])] ?? 0;
+      const ships = winners.map((ship, i) => (i === 0 ? say.subject(ship) : say.object(ship)));
+      return t('event.gameEnded', { ships: say.list(ships), score, count: winners.length });
+    },
+    icon: 'portRoyal',
+    sound: () => 'win',
+    turn: 'end',
+    central: true,
+    affects: () => true,
+    afterAnimation: 'text',
+  },
+} satisfies EventRecords;
+
+const withoutDice = (view: RaceView): RaceView => ({ ...view, rolled: [], morning: 0, evening: 0 });
+
+/** R14.1. */
+const hasCommonPile = (view: RaceView): boolean => rulesOf(view).actionDeck === 'common66';
+
+/** The played cards join the discards before anybody draws (R3.6, R14.1), and the dice leave the table; in the last round both stay. */
+function discardPlayed(view: RaceView): RaceView {
+  const played = view.ships.flatMap(({ revealed }) => (revealed === 0 ? [] : [revealed]));
+  if (played.length === 0) return view;
+  const common = hasCommonPile(view);
+  const ships = view.ships.map((ship) =>
+    ship.revealed === 0
+      ? ship
+      : { ...ship, discard: common ? ship.discard : [...ship.discard, ship.revealed], revealed: 0 as const },
+  );
+  return { ...withoutDice(view), ships, discard: common ? [...view.discard, ...played] : view.discard };
+}
