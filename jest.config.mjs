@@ -42,7 +42,7 @@ const project = (displayName, testMatch, ignored = []) => ({
     // Signals without the components, which need a page.
     '^@preact/signals$': '@preact/signals-core',
     '^preact(/.*)?$': '<rootDir>/tests/noPage.cjs',
-    '\\.css$': '<rootDir>/tests/noPage.cjs',
+    '\\.css$|/window$': '<rootDir>/tests/noPage.cjs',
   },
 });
 

@@ -1,4 +1,4 @@
-/** Stands in for Preact and style sheets under Node (jest.config.mjs): tests there import components but render none. */
+/** Stands in for Preact, style sheets and the shape of the window under Node (jest.config.ts): tests there import components but render none. */
 module.exports = new Proxy(
   {},
   {

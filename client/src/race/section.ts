@@ -73,6 +73,9 @@ export interface Asking {
   readonly say: Phrases;
   readonly rules: RulePoints;
   readonly me: Seat;
+  readonly view: RaceView;
+  /** The question has an answer already, which may still be changed. */
+  readonly answered: boolean;
 }
 
 /** Everything about one decision. What lies ready, the keys and the lights on the board follow from the options. */
@@ -82,13 +85,17 @@ export interface DecisionRecord<Type extends RaceDecisionType> {
   heading(decision: DecisionOf<Type>, asking: Asking): string;
   reason(decision: DecisionOf<Type>, asking: Asking): string;
   /** The button for a picked answer; absent where `confirm.TYPE` does for all of them. */
-  confirm?(move: MoveOf<Type>): RaceKey;
+  confirm?(move: MoveOf<Type>, decision: DecisionOf<Type>): RaceKey;
   /** The rule that asks, such as R7.3. */
   rule(decision: DecisionOf<Type>): string;
   /** The other ship whose holds the answers name; absent where they name those of the ship that decides. */
   holdsOf?(decision: DecisionOf<Type>): ShipName;
   /** Its answers show the odds of the combat. */
   readonly showsOdds?: boolean;
+  /** It weighs a cost, and nothing else in it shows the ship's goods. */
+  readonly showsStock?: boolean;
+  /** The answers are cards in the hand, or depend on them. */
+  readonly inHand?: boolean;
 }
 
 export type DecisionRecords = { readonly [Type in RaceDecisionType]?: DecisionRecord<Type> };

@@ -33,8 +33,8 @@ export function turnOf(event: RaceEvent): string | null {
 
 /** Whether an event is of one's own turn, attacks one's ship, or ends the race. */
 export function happensTo(event: RaceEvent, me: Seat): boolean {
-  const { affects, betweenTurns } = recordOf(event);
-  return affects?.(event, me) === true || (actorOf(event) === me && betweenTurns !== true);
+  const record = recordOf(event);
+  return record.affects?.(event, me) === true || (actorOf(event) === me && record.betweenTurns !== true);
 }
 
 /** Whether a turn with this event is shown to that seat in any case. */

@@ -5,7 +5,7 @@ import { QuestionPlace } from '../../../table/panel/Question';
 import { Waiting } from '../../../table/panel/Waiting';
 import { shape } from '../../../table/window';
 import { CombatPanel } from '../../combat/panel';
-import { isRecorded, recordOf } from '../../decisions';
+import { recordOf } from '../../decisions';
 import { shipName } from '../../order';
 import { t } from '../../words';
 import { ArrivalList } from '../arrival/ArrivalList';
@@ -41,7 +41,7 @@ function pickHold({ asks, view, seat }: RaceStore, pressed: EventTarget | null):
   const move = answersByDigit(ask, now)[place + 1];
   if (move === undefined || !('hold' in move)) return;
   const { decision } = ask;
-  if (decision.ship !== seat.peek() || (isRecorded(decision) && recordOf(decision).holdsOf)) return;
+  if (decision.ship !== seat.peek() || recordOf(decision).holdsOf !== undefined) return;
   drafts.pick(decision.id, move);
   openShip.value = -1;
 }
@@ -87,7 +87,7 @@ export function QuestionArea() {
 /** The end of the race, the combat and the arrival, as far as the story has been told. */
 function GoingOn({ view }: { readonly view: RaceView }) {
   const decision = useStore().asks.value[0]?.decision;
-  const asked = decision !== undefined && isRecorded(decision) && recordOf(decision).showsOdds === true;
+  const asked = decision !== undefined && recordOf(decision).showsOdds === true;
   const [combat] = view.combat;
   return (
     <>

@@ -4,34 +4,34 @@ import { Emblem } from '../../../ui';
 import { phrases } from '../../names';
 import { useStore, type RaceAsk, drafts } from '../common/table';
 import { openRules } from '../rules/reference';
+import { recordOf } from '../../decisions';
 import { rulesOf } from '../../rules';
 import { t } from '../../words';
 import { answersByDigit } from './digits';
 import { AnswersByDigit } from './MoveOptions';
-import { paragraphFor } from './paragraphs';
 import { Stock } from './Stock';
-import { Surface } from './surfaces/Surface';
 import { firstDraft } from './surfaces/firstDraft';
-import { askText, confirmText, whyText } from './texts';
 
 /** One question with its surface. */
 export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
   const store = useStore();
   const { decision } = ask;
   const draft = drafts.of(decision.id);
-  const asking = { say: phrases(store.room.value), rules: rulesOf(view), me: store.seat.value };
+  const { Answers, ...record } = recordOf(decision);
+  const { answered } = ask;
+  const asking = { say: phrases(store.room.value), rules: rulesOf(view), me: store.seat.value, view, answered };
   const isFirst = JSON.stringify(draft) === JSON.stringify(firstDraft(ask, view));
   return (
     <QuestionForm
       store={store}
       type={decision.type}
-      heading={askText(decision, asking)}
+      heading={record.heading(decision, asking)}
       note={decision.ship === 'ghost' ? <GhostNote ask={ask} view={view} /> : <Stock ask={ask} view={view} />}
-      why={whyText(ask, view, asking)}
-      paragraph={paragraphFor(decision)}
+      why={record.reason(decision, asking)}
+      paragraph={record.rule(decision)}
       openRules={openRules}
-      confirm={confirmText(decision, draft)}
-      inHand={decision.type === 'chooseCard' || decision.type === 'assignDice'}
+      confirm={t((draft && record.confirm?.(draft, decision)) ?? `confirm.${decision.type}`)}
+      inHand={record.inHand === true}
       drafted={draft !== null}
       ready={isReady(ask, view)}
       onConfirm={() => {
@@ -42,7 +42,7 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
       }
     >
       <AnswersByDigit.Provider value={answersByDigit(ask, view)}>
-        <Surface ask={ask} view={view} />
+        <Answers ask={ask} view={view} />
       </AnswersByDigit.Provider>
     </QuestionForm>
   );

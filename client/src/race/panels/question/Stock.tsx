@@ -1,5 +1,6 @@
-import { stock, type RaceDecisionType, type RaceView, type Resource } from '@brigantine/shared/race';
+import { stock, type RaceView, type Resource } from '@brigantine/shared/race';
 import { shape } from '../../../table/window';
+import { recordOf } from '../../decisions';
 import { shipIndex } from '../../order';
 import { t } from '../../words';
 import { Glyph } from '../common/Glyph';
@@ -8,20 +9,11 @@ import { useStore, type RaceAsk } from '../common/table';
 
 const GOODS: readonly Resource[] = ['food', 'gold', 'powder'];
 
-/** Questions in which a cost is weighed that nothing else in them shows the means for. */
-const WEIGHED: ReadonlySet<RaceDecisionType> = new Set([
-  'chooseDestination',
-  'chooseBranch',
-  'chooseShortageDestination',
-  'chooseRetreat',
-  'choosePortRetreat',
-] as const);
-
 /** What the ship has of each good: on a phone the question lies over its holds. */
 export function Stock({ ask: { decision }, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
   const { room } = useStore();
   const ship = view.ships[shipIndex(view, decision.ship)];
-  if (shape.value === 'wide' || ship === undefined || ship.ghost || !WEIGHED.has(decision.type)) return null;
+  if (shape.value === 'wide' || ship === undefined || ship.ghost || recordOf(decision).showsStock !== true) return null;
   const say = phrases(room.value);
   return (
     <p class="question-stock wrap">

@@ -15,10 +15,10 @@ import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import en from '../../../i18n/en/race.json';
 import { nearest } from '../../../table/panel/paragraphs';
+import { recordOf } from '../../decisions';
 import { SECTIONS } from '../rules/law';
 import { answersByDigit } from './digits';
 import { moveAt, offerOf, placeMoves, lanesOf } from './offer';
-import { paragraphFor } from './paragraphs';
 import { easySplit, firstDraft, someAnswers } from './surfaces/firstDraft';
 
 /** Questions where a ship goes that cannot pay. */
@@ -92,7 +92,7 @@ describe('questions', () => {
       seen.add(type);
       // Of everything but cards one player is said to be choosing.
       if (type !== 'chooseCard') expect(table.waitingFor()).toHaveLength(1);
-      cited.add(paragraphFor(ask.decision));
+      cited.add(recordOf(ask.decision).rule(ask.decision));
       if (seen.size === TYPES.length) break;
     }
     const all: readonly string[] = Object.values(SECTIONS).flat();

@@ -1,8 +1,7 @@
-import type { HoldView, RaceMove, RaceView } from '@brigantine/shared/race';
+import type { HoldView, RaceMove, RaceView, ShipView } from '@brigantine/shared/race';
 import { rulesOf } from '../../../rules';
 import { t } from '../../../words';
 import { Crate, insideOf } from '../../common/Crate';
-import { mayLoad } from '../digits';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { shipIndex } from '../../../order';
 import type { AskOf } from '../../common/table';
@@ -40,4 +39,18 @@ function whyNot({ decision }: AskOf<'chooseLoadHold'>, view: RaceView, hold: Hol
     return t(number === 6 && rules.sixthHoldLoad === 'regularFirst' ? 'load.regularFirst' : 'load.lowest');
   if (hold.resource === resource) return t('load.same');
   return t(rules.loadTarget === 'emptyOrSame' ? 'load.other' : 'load.full');
+}
+
+/** A hold that is listed, or of regular ones with the same contents one that is: the rules cannot tell them apart (R13.2). */
+export function mayLoad({ options }: AskOf<'chooseLoadHold'>, ship: ShipView, hold: HoldView, number: number): boolean {
+  const moves = options.kind === 'list' ? options.moves : [];
+  const listed = moves.flatMap((move) => (move.type === 'chooseLoadHold' ? [move.hold] : []));
+  if (listed.includes(number)) return true;
+  // Of empty ones only the lowest is used.
+  if (number === 6 || hold.count === 0 || hold.resource === 'treasure') return false;
+  return listed.some((other) => other !== 6 && sameContents(ship.holds[other - 1], hold));
+}
+
+function sameContents(a: HoldView | undefined, b: HoldView): boolean {
+  return a?.resource === b.resource && a.count === b.count;
 }
