@@ -1,18 +1,259 @@
-/** The picture of each event in the log, and its sound. */
-import type { PlankEvent } from '@brigantine/shared/plank';
+/** The records of all events: view, sentence, icon, sound and turn of each. A new event does not compile without one. */
+import { NOBODY_ASKED, type Seat } from '@brigantine/shared/engine';
+import {
+  crewOf,
+  enter,
+  pirateOf,
+  scoreOf,
+  slide,
+  type Action,
+  type Crew,
+  type CrewView,
+  type PlankEvent,
+  type PlankView,
+  type Value,
+} from '@brigantine/shared/plank';
+import type { RoomView } from '@brigantine/shared/protocol';
 import type { IconName } from '../icons';
 import type { SoundName } from '../table/contract';
+import { named } from '../table/story/marks';
+import { answeredLate } from '../table/story/phrased';
+import { placeSign } from './crews';
+import { phrasesOf, signed, type Phrases } from './phrasing/phrases';
+import type { Say } from './words';
 
-export const EVENTS: Readonly<Record<PlankEvent['type'], { readonly icon: IconName; readonly sound: SoundName }>> = {
-  ageOrderDrawn: { icon: 'two-coins', sound: 'lots' },
-  placementChosen: { icon: 'treasure-map', sound: 'cardLaid' },
-  placementsRevealed: { icon: 'spyglass', sound: 'cardTurned' },
-  stackDrawn: { icon: 'parrot-head', sound: 'cardDrawn' },
-  plankManned: { icon: 'pirate-hat', sound: 'bell' },
-  turnStarted: { icon: 'ship-wheel', sound: 'flag' },
-  pirateEntered: { icon: 'pirate-hat', sound: 'boots' },
-  pirateFell: { icon: 'big-wave', sound: 'plunge' },
-  actionPlayed: { icon: 'crossed-sabres', sound: 'shove' },
-  turnPassed: { icon: 'moon', sound: 'shrug' },
-  gameEnded: { icon: 'pirate-flag', sound: 'win' },
+type EventType = PlankEvent['type'];
+type EventOf<Type extends EventType> = Extract<PlankEvent, { type: Type }>;
+
+/** What a sentence is made with besides its event. */
+interface Wording {
+  readonly t: Say;
+  readonly say: Phrases;
+  readonly after: PlankView;
+}
+
+/** Everything about one event but its animation. */
+interface EventRecord<Type extends EventType> {
+  /** The view after the event, as far as the event tells. */
+  apply(view: PlankView, event: EventOf<Type>): PlankView;
+  /** Its sentence, with marks. */
+  sentence(event: EventOf<Type>, wording: Wording): string;
+  readonly icon: IconName;
+  readonly sound: SoundName;
+  /** The turn that begins with it, or to which it belongs; absent where that is the turn of the event before. */
+  turn?(event: EventOf<Type>): string;
+  /** Shown to every seat, however many events wait. */
+  readonly central?: boolean;
+  /** Later events of its turn say it too. */
+  readonly unsaid?: boolean;
+  /** What changes only once the animation is over: the text, where that would give away the end, or only the numbers. */
+  readonly afterAnimation?: 'text' | 'numbers';
+  /** Whether it also happens to a seat that does not act in it. */
+  affects?(event: EventOf<Type>, seat: Seat): boolean;
+}
+
+/** Marks the number on a card, where others have their colour. */
+const CARD = 'card';
+
+/** Cards above a pass card just put back, as players count them (P8.2). */
+const ABOVE_PASS = 3;
+
+/** P8.2 the pass card goes back below three cards; the one that is placed instead does not count. */
+const UNDER_WHEN_PUT_BACK = 3;
+
+const EVENTS: { readonly [Type in EventType]: EventRecord<Type> } = {
+  ageOrderDrawn: {
+    apply: (view, { ageOrder }) => ({ ...view, ageOrder }),
+    sentence: ({ ageOrder }, { t, say }) =>
+      t('event.ageOrderDrawn', { crews: say.list(ageOrder.map((seat) => say.object(seat))) }),
+    icon: 'two-coins',
+    sound: 'lots',
+    turn: () => 'placement',
+  },
+  placementChosen: {
+    apply(view, { seat, pirate }) {
+      const chosen = withCrew(view, seat, () => ({ hasChosen: true }));
+      return pirate === undefined || view.own === undefined ? chosen : { ...chosen, own: { placement: pirate } };
+    },
+    // When the clock chose, only the owner learns which pirate.
+    sentence(event, { t, say }) {
+      const { seat, pirate } = event;
+      if (pirate !== undefined) return t('event.placementChosen.own', { crew: say.subject(seat), value: pirate });
+      return answeredLate.has(event) ? '' : t('event.placementChosen.hidden', { crew: say.subject(seat) });
+    },
+    icon: 'treasure-map',
+    sound: 'cardLaid',
+    turn: () => 'placement',
+    unsaid: true,
+  },
+  placementsRevealed: {
+    apply(view, { pirates }) {
+      const crews = view.crews.map((crew, i) => ({
+        ...crew,
+        hasChosen: false,
+        pirates: crew.pirates.filter((value) => !pirates.includes(pirateOf(i, value))),
+      }));
+      const own = view.own && { placement: 0 as const };
+      return scored({ ...view, crews, plank: [...pirates], ...(own && { own }) });
+    },
+    sentence: ({ pirates }, { t, say }) =>
+      t('event.placementsRevealed', { pirates: say.list(pirates.map((pirate) => say.pirate(pirate))) }),
+    icon: 'spyglass',
+    sound: 'cardTurned',
+    turn: () => 'reveal',
+    central: true,
+    afterAnimation: 'text',
+  },
+  stackDrawn: {
+    apply(view, { crew, card, putBack }) {
+      if (putBack) return scored(withCrew(view, crew, () => ({ passUnder: UNDER_WHEN_PUT_BACK })));
+      const drawn = withCrew(view, crew, ({ stackSize, passUnder }) => ({
+        stackSize: stackSize - 1,
+        passUnder: view.round === 0 ? passUnder : Math.max(-1, passUnder - 1),
+      }));
+      // Before the first round it is placed with the others; later it enters by an event of its own.
+      const enters = view.round > 0 || card === 'pass';
+      return scored(enters ? drawn : { ...drawn, plank: [...view.plank, pirateOf(crew, card)] });
+    },
+    // P8.2 before the plank is manned, P8.5 afterwards.
+    sentence({ crew, card, putBack }, { t, say }) {
+      const values = { crew: say.subject(crew) };
+      if (putBack) return t('event.stackDrawn.putBack', { ...values, count: ABOVE_PASS });
+      if (card === 'pass') return t('event.stackDrawn.pass', values);
+      return card === 1
+        ? t('event.stackDrawn.captain', values)
+        : t('event.stackDrawn.pirate', { ...values, value: card });
+    },
+    icon: 'parrot-head',
+    sound: 'cardDrawn',
+  },
+  plankManned: {
+    apply: (view, { plank, order }) => scored({ ...view, plank, order }),
+    sentence({ plank, order }, { t, say }) {
+      const pirates = say.list(plank.map((pirate) => say.pirate(pirate)));
+      return t('event.plankManned', { pirates, crew: say.subject(order[0] ?? 0) });
+    },
+    icon: 'pirate-hat',
+    sound: 'bell',
+    central: true,
+  },
+  turnStarted: {
+    apply: (view, { crew, round }) => ({ ...view, turn: crew, round }),
+    sentence: ({ crew, round }, { t, say, after }) =>
+      t(crew === after.order[0] ? 'event.turnStarted.round' : 'event.turnStarted', { crew: say.object(crew), round }),
+    icon: 'ship-wheel',
+    sound: 'flag',
+    turn: ({ crew, round }) => `${round}/${crew}`,
+    unsaid: true,
+  },
+  pirateEntered: {
+    // P4.3 a crew whose pirate is pushed off keeps its score until that one has fallen.
+    apply(view, { crew, pirate }) {
+      const { plank, fell } = enter(view.plank, pirateOf(crew, pirate));
+      const boarded = withCrew({ ...view, plank }, crew, ({ pirates }) => ({ pirates: without(pirates, pirate) }));
+      return fell === undefined ? scored(boarded) : boarded;
+    },
+    sentence({ crew, pirate, place }, { t, say }) {
+      const where = place === 1 ? 'ship' : place === 4 ? 'sea' : 'middle';
+      return t(`event.pirateEntered.${where}`, {
+        pirate: say.pirateFirst(pirateOf(crew, pirate)),
+        place: placeSign(place),
+      });
+    },
+    icon: 'pirate-hat',
+    sound: 'boots',
+  },
+  pirateFell: {
+    apply: (view, { crew, pirate }) => scored({ ...view, fallen: [...view.fallen, pirateOf(crew, pirate)] }),
+    sentence: ({ crew, pirate, pile, points }, { t, say }) =>
+      t('event.pirateFell', { pirate: say.pirateFirst(pirateOf(crew, pirate)), pile, count: points }),
+    icon: 'big-wave',
+    sound: 'plunge',
+    central: true,
+    afterAnimation: 'numbers',
+  },
+  actionPlayed: {
+    apply(view, { crew, action, from }) {
+      const slid = { ...view, plank: slide(view.plank, action, from) };
+      return scored(
+        withCrew(slid, crew, ({ actions, playedActions }) => ({
+          actions: without(actions, action),
+          playedActions: [...playedActions, action],
+        })),
+      );
+    },
+    sentence({ crew, action, from, to, moved }, { t, say }) {
+      const way = { from: placeSign(from), to: placeSign(to) };
+      const card = named(CARD, signed(action));
+      const values = { crew: say.subject(crew), action: card, pirate: say.pirate(moved), ...way };
+      if (from === to) return t('event.actionPlayed.stays', values);
+      return t(action < 0 ? 'event.actionPlayed.back' : 'event.actionPlayed.forward', values);
+    },
+    icon: 'crossed-sabres',
+    sound: 'shove',
+    affects: ({ moved }, seat) => crewOf(moved) === seat,
+  },
+  turnPassed: {
+    apply: (view, { crew }) => withCrew(view, crew, () => ({ pass: false, passed: true })),
+    // P6.1 a crew whose last card is the pass had no choice, and the sentence says so.
+    sentence({ crew }, { t, say, after }) {
+      const passes = after.crews[crew];
+      const last =
+        passes?.actions.length === 0 && passes.pirates.length === 0 ? 'event.turnPassed.last' : 'event.turnPassed';
+      return t(passes?.neutral === true ? 'event.turnPassed.neutral' : last, { crew: say.subject(crew) });
+    },
+    icon: 'moon',
+    sound: 'shrug',
+  },
+  gameEnded: {
+    // P7.5 equal totals share the place.
+    apply(view, { ranking }) {
+      const placeOf = (crew: Crew): number => {
+        const at = ranking.findIndex((tied) => tied.includes(crew));
+        return at < 0 ? 0 : ranking.slice(0, at).reduce((sum, tied) => sum + tied.length, 1);
+      };
+      const crews = view.crews.map((crew, i) => ({ ...crew, place: placeOf(i) }));
+      return { ...view, crews, over: true, turn: -1, pending: NOBODY_ASKED };
+    },
+    sentence({ scores, ranking }, { t, say }) {
+      const [winners = []] = ranking;
+      const crews = say.list(winners.map((seat, i) => (i === 0 ? say.subject(seat) : say.object(seat))));
+      return t('event.gameEnded', { crews, score: scores[String(winners[0])] ?? 0, count: winners.length });
+    },
+    icon: 'pirate-flag',
+    sound: 'win',
+    turn: () => 'end',
+    central: true,
+    affects: () => true,
+    afterAnimation: 'text',
+  },
 };
+
+function withCrew(view: PlankView, crew: Crew, change: (crew: CrewView) => Partial<CrewView>): PlankView {
+  return { ...view, crews: view.crews.map((each, i) => (i === crew ? { ...each, ...change(each) } : each)) };
+}
+
+/** P7 the players' scores as the plank and the piles stand; neutral crews do not score (P8.7). */
+function scored(view: PlankView): PlankView {
+  const crews = view.crews.map((crew, i) => (crew.neutral ? crew : { ...crew, score: scoreOf(view, i) }));
+  return { ...view, crews };
+}
+
+function without<T extends Action | Value>(cards: readonly T[], card: T): T[] {
+  return cards.filter((each) => each !== card);
+}
+
+export function recordOf({ type }: PlankEvent): EventRecord<EventType> {
+  return EVENTS[type] as EventRecord<EventType>;
+}
+
+/** The sentence for an event, with marks. */
+export function phrase(t: Say, event: PlankEvent, after: PlankView, room: RoomView): string {
+  return recordOf(event).sentence(event, { t, say: phrasesOf(t, room), after });
+}
+
+/** The events whose text, or only whose numbers, wait for the end of the animation. */
+export function typesAfterAnimation(what: 'text' | 'numbers'): readonly EventType[] {
+  const records = Object.entries(EVENTS) as [EventType, EventRecord<EventType>][];
+  return records.flatMap(([type, { afterAnimation }]) => (afterAnimation === what ? [type] : []));
+}

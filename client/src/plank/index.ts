@@ -5,10 +5,9 @@ import type { GameClient } from '../table/contract';
 import { Log, openRules, Panels, RulesDialog } from './panels';
 import { placeLabel, placeTip } from './placeLabel';
 import { reduce } from './reduce';
-import { EVENTS } from './events';
+import { phrase, recordOf, typesAfterAnimation } from './events';
 import { plain } from '../table/story/marks';
 import { t } from './words';
-import { phrase } from './phrasing/sentences';
 import { happensTo, matters, turnOf, turnPhrase } from './phrasing/turns';
 
 export const plankClient: GameClient<PlankGame> = {
@@ -24,7 +23,7 @@ export const plankClient: GameClient<PlankGame> = {
   placeTip,
   sentence: (event, after, room) => plain(phrase(t, event, after, room)),
   turns: { of: turnOf, matters, happensTo, sentence: (turn, room) => plain(turnPhrase(t, turn, room)) },
-  seenFirst: ['placementsRevealed', 'gameEnded'],
-  landsFirst: ['pirateFell'],
-  sound: ({ type }) => EVENTS[type].sound,
+  seenFirst: typesAfterAnimation('text'),
+  landsFirst: typesAfterAnimation('numbers'),
+  sound: (event) => recordOf(event).sound,
 };

@@ -4,9 +4,8 @@ import { LogLines } from '../../../table/panel/LogLines';
 import type { LogProps } from '../../../table/contract';
 import { Rich } from '../../../table/story/Rich';
 import { liveryIn } from '../../crews';
-import { EVENTS } from '../../events';
+import { phrase, recordOf } from '../../events';
 import { t } from '../../words';
-import { phrase } from '../../phrasing/sentences';
 
 /** The story so far; a new round begins a chapter. */
 export function Log(props: LogProps<PlankGame>) {
@@ -14,7 +13,7 @@ export function Log(props: LogProps<PlankGame>) {
   return (
     <LogLines
       {...props}
-      glyph={({ event }) => <Icon name={EVENTS[event.type].icon} />}
+      glyph={({ event }) => <Icon name={recordOf(event).icon} />}
       chapter={({ event, after }) => event.type === 'turnStarted' && event.crew === after.order[0]}
       sentence={({ event, after }) => <Rich text={phrase(t, event, after, room)} livery={liveryIn(room)} />}
     />

@@ -4,7 +4,7 @@ import type { Happening } from '../../../table/panel/Waiting';
 import { Rich } from '../../../table/story/Rich';
 import { Emblem } from '../../../ui';
 import { leaderOf, liveryIn, liveryOf } from '../../crews';
-import { phrase } from '../../phrasing/sentences';
+import { phrase } from '../../events';
 import { t } from '../../words';
 import { actorOf } from '../../phrasing/turns';
 import { PirateFigure } from '../common/Pirate';

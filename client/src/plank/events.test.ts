@@ -2,12 +2,12 @@ import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance'
 import type { RoomView } from '@brigantine/shared/protocol';
 import { plank, type PlankEvent, type PlankGame, type PlankView } from '@brigantine/shared/plank';
 import { Table } from '@brigantine/shared/table';
-import { LANGUAGES, type Language } from '../../i18n/areas';
-import { pieces, plain } from '../../table/story/marks';
-import { fixedWords } from '../../testing/fixedWords';
-import { readCatalogue } from '../../testing/readCatalogue';
-import type { Say } from '../words';
-import { phrase } from './sentences';
+import { LANGUAGES, type Language } from '../i18n/areas';
+import { pieces, plain } from '../table/story/marks';
+import { fixedWords } from '../testing/fixedWords';
+import { readCatalogue } from '../testing/readCatalogue';
+import type { Say } from './words';
+import { phrase } from './events';
 
 const LIVERIES = ['sun', 'crescent', 'diamond', 'cross'];
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Émile'];
