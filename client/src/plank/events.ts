@@ -15,7 +15,7 @@ import {
 } from '@brigantine/shared/plank';
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { IconName } from '../icons';
-import type { SoundName } from '../table/contract';
+import type { AfterAnimation, SoundName } from '../table/contract';
 import { named } from '../table/story/marks';
 import { answeredLate } from '../table/story/phrased';
 import { placeSign } from './crews';
@@ -46,8 +46,7 @@ interface EventRecord<Type extends EventType> {
   readonly central?: boolean;
   /** Later events of its turn say it too. */
   readonly unsaid?: boolean;
-  /** What changes only once the animation is over: the text, where that would give away the end, or only the numbers. */
-  readonly afterAnimation?: 'text' | 'numbers';
+  readonly afterAnimation?: AfterAnimation;
   /** Whether it also happens to a seat that does not act in it. */
   affects?(event: EventOf<Type>, seat: Seat): boolean;
 }
@@ -250,10 +249,4 @@ export function recordOf({ type }: PlankEvent): EventRecord<EventType> {
 /** The sentence for an event, with marks. */
 export function phrase(t: Say, event: PlankEvent, after: PlankView, room: RoomView): string {
   return recordOf(event).sentence(event, { t, say: phrasesOf(t, room), after });
-}
-
-/** The events whose text, or only whose numbers, wait for the end of the animation. */
-export function typesAfterAnimation(what: 'text' | 'numbers'): readonly EventType[] {
-  const records = Object.entries(EVENTS) as [EventType, EventRecord<EventType>][];
-  return records.flatMap(([type, { afterAnimation }]) => (afterAnimation === what ? [type] : []));
 }

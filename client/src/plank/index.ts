@@ -5,7 +5,7 @@ import type { GameClient } from '../table/contract';
 import { Log, openRules, Panels, RulesDialog } from './panels';
 import { placeLabel, placeTip } from './placeLabel';
 import { reduce } from './reduce';
-import { phrase, recordOf, typesAfterAnimation } from './events';
+import { phrase, recordOf } from './events';
 import { plain } from '../table/story/marks';
 import { t } from './words';
 import { happensTo, matters, turnOf, turnPhrase } from './phrasing/turns';
@@ -23,7 +23,6 @@ export const plankClient: GameClient<PlankGame> = {
   placeTip,
   sentence: (event, after, room) => plain(phrase(t, event, after, room)),
   turns: { of: turnOf, matters, happensTo, sentence: (turn, room) => plain(turnPhrase(t, turn, room)) },
-  seenFirst: typesAfterAnimation('text'),
-  landsFirst: typesAfterAnimation('numbers'),
+  afterAnimation: (event) => recordOf(event).afterAnimation,
   sound: (event) => recordOf(event).sound,
 };

@@ -2,7 +2,7 @@
 import type { Race } from '@brigantine/shared/race';
 import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
-import { namedSpaces, phrase, recordOf, typesAfterAnimation } from './events';
+import { namedSpaces, phrase, recordOf } from './events';
 import { raceOptionsPart } from './options';
 import { Log, openRules, Panels, RulesDialog } from './panels';
 import { placeLabel } from './placeLabel';
@@ -28,7 +28,6 @@ export const raceClient: GameClient<Race> = {
   named: namedSpaces,
   sentence: (event, after, room) => plain(phrase(t, event, after, room)),
   turns: { of: turnOf, matters, happensTo, sentence: (turn, room) => plain(turnPhrase(t, turn, room)) },
-  seenFirst: typesAfterAnimation('text'),
-  landsFirst: typesAfterAnimation('numbers'),
+  afterAnimation: (event) => recordOf(event).afterAnimation,
   sound: (event) => recordOf(event).sound(event),
 };

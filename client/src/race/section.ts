@@ -11,7 +11,7 @@ import type {
   ShipName,
 } from '@brigantine/shared/race';
 import type { ComponentType } from 'preact';
-import type { SoundName } from '../table/contract';
+import type { AfterAnimation, SoundName } from '../table/contract';
 import type { GlyphName } from './panels/common/Glyph';
 import type { AskOf } from './panels/common/table';
 import type { Phrases } from './phrasing/phrases';
@@ -49,8 +49,7 @@ export interface EventRecord<Type extends EventType> {
   readonly betweenTurns?: boolean;
   /** Shown to every seat, however many events wait. */
   readonly central?: boolean;
-  /** What changes only once the animation is over: the text, where that would give away the end, or only the numbers. */
-  readonly afterAnimation?: 'text' | 'numbers';
+  readonly afterAnimation?: AfterAnimation;
   /** Hides the chart, so that the space of its sentence is not lit. */
   readonly hidesChart?: boolean;
   /** Whether it also happens to a seat that does not act in it. */

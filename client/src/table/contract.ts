@@ -213,6 +213,9 @@ export interface LogProps<G extends GameTypes> {
   readonly makeRoom?: (() => void) | undefined;
 }
 
+/** The text, where it would give away what the board reveals, such as a die; or only the numbers, such as of goods that arrive. */
+export type AfterAnimation = 'text' | 'numbers';
+
 /** A game as the table sees it. */
 export interface GameClient<G extends GameTypes> {
   readonly id: string;
@@ -245,10 +248,8 @@ export interface GameClient<G extends GameTypes> {
   named?(event: G['event']): readonly number[];
   /** Absent: no turn is ever passed over, and none is played again. */
   readonly turns?: Turns<G>;
-  /** Events whose end the board reveals, such as a die's: they are told when they have been seen. */
-  readonly seenFirst?: readonly G['event']['type'][];
-  /** Events that bring something on, such as goods: numbers change when it has come, while the event is told as it sets out. */
-  readonly landsFirst?: readonly G['event']['type'][];
+  /** What of an event changes only once its animation is over; absent where nothing ever waits. */
+  afterAnimation?(event: G['event']): AfterAnimation | undefined;
   /** The name of the effect a sound goes with, or null. */
   sound(event: G['event']): SoundName | null;
 }

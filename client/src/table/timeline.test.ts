@@ -15,7 +15,7 @@ describe('timeline', () => {
   });
 
   test('what the board reveals is told when it has been seen; not at all when a reconnect comes before', async () => {
-    const r = rig({ seenFirst: true });
+    const r = rig({ afterAnimation: 'text' });
     start(r);
     r.timeline.push(step([added(1), added(2)], 3));
     await r.finish();
@@ -26,7 +26,7 @@ describe('timeline', () => {
   });
 
   test('what the board has revealed is told once, though its animation goes on; nothing of one that was thrown away', async () => {
-    const r = rig({ seenFirst: true });
+    const r = rig({ afterAnimation: 'text' });
     start(r);
     r.timeline.push(step([added(1), added(2)], 3));
     await flush();
@@ -41,7 +41,7 @@ describe('timeline', () => {
   });
 
   test('what brings something on is told as it sets out, and counted when it has come', async () => {
-    const r = rig({ landsFirst: true });
+    const r = rig({ afterAnimation: 'numbers' });
     start(r);
     r.timeline.push(step([added(1), added(2)], 3));
     await flush();

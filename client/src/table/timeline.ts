@@ -5,7 +5,7 @@
  * What is played is played in full. Who has fallen behind is told whole turns in a sentence, as the target allows.
  */
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { Turns } from './contract';
+import type { AfterAnimation, Turns } from './contract';
 import type { Step } from './mirror';
 import { inBrowser, Patience, type Later } from './patience';
 import { answeredLate } from './story/phrased';
@@ -35,10 +35,8 @@ export interface PlaybackTarget<G extends GameTypes> {
   hurry(): void;
   /** What is shown now; null before anything is. */
   shown: G['view'] | null;
-  /** Whether the board reveals how an event ends: it is told when it has been seen. */
-  seenFirst(event: G['event']): boolean;
-  /** Whether an event brings something on: what it leads to is shown when that has come, though it is told before. */
-  landsFirst(event: G['event']): boolean;
+  /** What of an event changes only once its animation is over. */
+  afterAnimation(event: G['event']): AfterAnimation | undefined;
   /** Is heard where an event is shown. */
   sound(event: G['event']): void;
   /** An event is told. */
@@ -237,16 +235,15 @@ export class Timeline<G extends GameTypes> {
   private async tell(step: Step<G>, event: G['event'], after: G['view'], manner: Manner): Promise<void> {
     this.now = event;
     this.attempt(event.type, () => this.target.sound(event));
-    const seenFirst = this.attempt(event.type, () => this.target.seenFirst(event)) === true;
-    const landsFirst = seenFirst || this.attempt(event.type, () => this.target.landsFirst(event)) === true;
-    if (!landsFirst) this.target.shown = after;
+    const waits = this.attempt(event.type, () => this.target.afterAnimation(event));
+    if (waits === undefined) this.target.shown = after;
     let told = false;
     const present = (): void => {
       if (told || this.queue[0] !== step) return;
       told = true;
       this.present(event, after, manner);
     };
-    if (!seenFirst) present();
+    if (waits !== 'text') present();
     const stands = await this.play(event, after, present);
     // Thrown away meanwhile.
     if (this.queue[0] !== step) return;

@@ -19,7 +19,7 @@ describe('what breaks costs no more than itself', () => {
   });
 
   test('an animation that throws before it has brought anything on: the board stands as after it', async () => {
-    const r = rig({ landsFirst: true });
+    const r = rig({ afterAnimation: 'numbers' });
     start(r);
     r.target.play = boom;
     r.timeline.push(step([added(1)], 1));

@@ -1,3 +1,4 @@
+import type { AfterAnimation } from '../table/contract';
 /** A timeline whose animations end, and whose time passes, only when told to. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Step } from '../table/mirror';
@@ -17,7 +18,7 @@ export const flush = async (): Promise<void> => {
 
 /** A target that finishes an animation only when told to. */
 export function rig(
-  options: { speed?: number; board?: boolean; turns?: boolean; seenFirst?: boolean; landsFirst?: boolean } = {},
+  options: { speed?: number; board?: boolean; turns?: boolean; afterAnimation?: AfterAnimation } = {},
 ): {
   timeline: Timeline<Count>;
   told: string[];
@@ -59,12 +60,10 @@ export function rig(
             return new Promise<void>((resolve) => (done = resolve));
           },
     hurry: () => done?.(),
-    seenFirst: () => options.seenFirst === true,
-    landsFirst: () => options.landsFirst === true,
+    afterAnimation: () => options.afterAnimation,
     sound: () => undefined,
     present: (event, _after, manner) => {
-      if (manner !== 'shown' || options.seenFirst === true || options.landsFirst === true)
-        told.push(`${manner} ${event.n}`);
+      if (manner !== 'shown' || options.afterAnimation !== undefined) told.push(`${manner} ${event.n}`);
     },
     passedOver: (count) => told.push(`${count} passed over`) > 0,
     show: (view) => void told.push(`show ${view.total}`),

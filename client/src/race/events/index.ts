@@ -27,9 +27,3 @@ export function phrase(t: Say, event: RaceEvent, after: RaceView, room: RoomView
 export function namedSpaces(event: RaceEvent): readonly number[] {
   return 'at' in event && recordOf(event).hidesChart !== true ? [event.at] : [];
 }
-
-/** The events whose text, or only whose numbers, wait for the end of the animation. */
-export function typesAfterAnimation(what: 'text' | 'numbers'): readonly EventType[] {
-  const records = Object.entries(EVENTS) as [EventType, EventRecord<EventType>][];
-  return records.flatMap(([type, { afterAnimation }]) => (afterAnimation === what ? [type] : []));
-}

@@ -5,7 +5,7 @@ import { guarded, reportFault } from '../../faults';
 import { fetchGame } from '../../net';
 import { settings, speed } from '../../settings/settings';
 import { playSound } from '../../sound/player';
-import type { Board, BoardOffer, GameClient, LogEntry, StoryControls, Turns } from '../contract';
+import type { AfterAnimation, Board, BoardOffer, GameClient, LogEntry, StoryControls, Turns } from '../contract';
 import type { Mirror, Step } from '../mirror';
 import { NOTHING_MISSED, SILENCE, update, type TableSignals } from '../signals';
 import { Timeline, type Manner, type PlaybackTarget } from '../timeline';
@@ -116,12 +116,8 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     if (this.history.length > LOG_LENGTH) this.history.shift();
   }
 
-  seenFirst({ type }: G['event']): boolean {
-    return this.signals.game.peek()?.seenFirst?.includes(type) === true;
-  }
-
-  landsFirst({ type }: G['event']): boolean {
-    return this.signals.game.peek()?.landsFirst?.includes(type) === true;
+  afterAnimation(event: G['event']): AfterAnimation | undefined {
+    return this.signals.game.peek()?.afterAnimation?.(event);
   }
 
   sound(event: G['event']): void {
