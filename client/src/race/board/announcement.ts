@@ -6,7 +6,7 @@ import type { Ctx } from '../../art/sheet';
 import { EASE } from '../../board';
 import { DEPTH } from './layout';
 import type { Scene } from './parts';
-import { paintSign } from './signs';
+import { paintSign } from './cardFace';
 
 /** A badge of day or night over the ship, or below it at the chart's upper edge: what it does now, and with which die. */
 export async function announceAction(

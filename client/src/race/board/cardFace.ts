@@ -9,6 +9,7 @@ import {
   type CardId,
   type Resource,
   type Treasure,
+  type Icon,
 } from '@brigantine/shared/race';
 import { paintCardPaper, paintCardTitle, paintCardWindow, type CardSize } from '../../art/cards';
 import { paintPips } from '../../art/dice';
@@ -25,7 +26,7 @@ import { paintTreasure } from '../../art/treasures';
 import { signed } from '../phrasing/phrases';
 import { t } from '../words';
 import { paintScene } from './scenes';
-import { paintSign } from './signs';
+import { GOODS_ICONS } from '../../art/signs';
 
 /** A box of a card; its corner measured from the card's middle. */
 interface Box extends CardSize {
@@ -192,4 +193,18 @@ function paintLattice(ctx: Ctx, { height, width }: CardSize): void {
   ctx.fillStyle = '#4c2a14';
   ctx.fill(disc(width / 2, height / 2, width * 0.4));
   ctx.stroke(disc(width / 2, height / 2, width * 0.4));
+}
+
+/** An arrow to the right, in a box of 24. */
+const ARROW = 'M3 9.2h9.5V4.4L21.5 12l-9 7.6v-4.8H3z';
+
+/** The sign of an action, that large: its goods, or an arrow. */
+export function paintSign(ctx: Ctx, icon: Icon, x: number, y: number, size: number, colour: string): void {
+  if (icon !== 'forward' && icon !== 'backward') return paintIcon(ctx, GOODS_ICONS[icon], x, y, size, colour);
+  painting(ctx, x, y, () => {
+    ctx.scale(icon === 'forward' ? size / 24 : -size / 24, size / 24);
+    ctx.translate(-12, -12);
+    ctx.fillStyle = colour;
+    ctx.fill(new Path2D(ARROW));
+  });
 }

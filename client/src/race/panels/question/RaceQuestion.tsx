@@ -1,4 +1,4 @@
-import { splitSize, type RaceView } from '@brigantine/shared/race';
+import { splitSize, type RaceView, stock, type Resource } from '@brigantine/shared/race';
 import { QuestionForm } from '../../../table/panel/Question';
 import { Emblem } from '../../../ui';
 import { phrases } from '../../names';
@@ -9,8 +9,10 @@ import { rulesOf } from '../../rules';
 import { t } from '../../words';
 import { answersByDigit } from './digits';
 import { AnswersByDigit } from './MoveOptions';
-import { Stock } from './Stock';
 import { firstDraft } from './surfaces/firstDraft';
+import { shape } from '../../../table/window';
+import { shipIndex } from '../../order';
+import { Glyph } from '../common/Glyph';
 
 /** One question with its surface. */
 export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
@@ -68,4 +70,25 @@ function isReady(ask: RaceAsk, view: RaceView): boolean {
   }
   const chosen = view.own?.chosen ?? 0;
   return !(ask.answered && draft.type === 'chooseCard' && draft.card === chosen);
+}
+
+const GOODS: readonly Resource[] = ['food', 'gold', 'powder'];
+
+/** What the ship has of each good: on a phone the question lies over its holds. */
+function Stock({ ask: { decision }, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
+  const { room } = useStore();
+  const ship = view.ships[shipIndex(view, decision.ship)];
+  if (shape.value === 'wide' || ship === undefined || ship.ghost || recordOf(decision).showsStock !== true) return null;
+  const say = phrases(room.value);
+  return (
+    <p class="question-stock wrap">
+      {t('question.aboard')}
+      {GOODS.map((resource) => (
+        <span key={resource}>
+          <Glyph name={resource} label={say.goods(resource, stock(ship, resource))} />
+          <b aria-hidden="true">{stock(ship, resource)}</b>
+        </span>
+      ))}
+    </p>
+  );
 }
