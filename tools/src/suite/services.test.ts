@@ -37,7 +37,7 @@ describe('the suites', () => {
         !file.startsWith('tests/smoke/') && /from '.*(serverProcess|screens\/looks|bench\/client|captain)'/.test(source)
       );
     });
-    // Such a file lies in a folder of the longer suite (jest.config.mjs) or is named `*.browser.test.ts`.
+    // Such a file lies in a folder of the longer suite (jest.config.ts) or is named `*.browser.test.ts`.
     expect(opens).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ const SERVICES: readonly Service[] = [
 ];
 
 /**
- * Environment variables by which jest.config.mjs moves the tests of missing services from `npm test` to `npm run test:browser`, and
+ * Environment variables by which jest.config.ts moves the tests of missing services from `npm test` to `npm run test:browser`, and
  * tests/closingLine.cjs says so. Empty if nothing is missing.
  */
 export function movedTests(services: readonly Service[] = SERVICES): Readonly<Record<string, string>> {

@@ -1,10 +1,14 @@
 /**
  * The suites, by path: `quick` is `npm test`, `browser` is `npm run test:browser`, `long` is `npm run test:long` (docs/testing.md).
  * Tests that need a service this machine lacks move from `quick` to `browser`, which installs it: tools/src/suite/services.ts.
+ *
+ * @jest-config-loader-options {"transpileOnly": true, "moduleTypes": {}, "compilerOptions": {"module": "Node16"}}
  */
+import type { Config } from 'jest';
 
-/** @returns {string[]} */
-const files = (/** @type {string} */ variable) =>
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+const files = (variable: string): string[] =>
   (process.env[variable] ?? '')
     .split(',')
     .filter((file) => file !== '')
@@ -20,12 +24,7 @@ const BROWSER = [
 /** The same as regular expressions. */
 const NOT_QUICK = ['<rootDir>/tests/(cluster|e2e|playback|screens)/', '(browser|\\.slow)\\.test\\.ts$'];
 
-/**
- * @param {string} displayName
- * @param {string[]} testMatch
- * @param {string[]} [ignored]
- */
-const project = (displayName, testMatch, ignored = []) => ({
+const project = (displayName: string, testMatch: string[], ignored: string[] = []): Project => ({
   displayName,
   testEnvironment: 'node',
   // Transpiles without checking types, because tsconfig.base.json sets `isolatedModules`.
@@ -46,8 +45,7 @@ const project = (displayName, testMatch, ignored = []) => ({
   },
 });
 
-/** @type {import('jest').Config} */
-export default {
+const config: Config = {
   globalSetup: '<rootDir>/tests/oneLook.cjs',
   testSequencer: '<rootDir>/tests/longestFirst.cjs',
   reporters: ['default', '<rootDir>/tests/closingLine.cjs'],
@@ -59,3 +57,5 @@ export default {
     project('long', ['<rootDir>/tests/{browsers,long}/**/*.long.ts']),
   ],
 };
+
+export default config;
