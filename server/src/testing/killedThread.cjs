@@ -1,17 +1,13 @@
 // @ts-check
 'use strict';
-/** Kills the threads of this process when it is sent SIGPWR, as running out of memory does. */
+/**
+ * Ends the thread of the journal when this process is sent SIGPWR. The thread ends itself, between two statements: ended from outside within
+ * one, libsql may take the whole process with it.
+ */
 const process = require('node:process');
-const threads = require('node:worker_threads');
+const { BroadcastChannel, isMainThread } = require('node:worker_threads');
 
-const { Worker } = threads;
-/** @type {import('node:worker_threads').Worker[]} */
-const all = [];
-threads.Worker = class extends Worker {
-  /** @param {ConstructorParameters<typeof Worker>} of */
-  constructor(...of) {
-    super(...of);
-    if (String(of[0]).includes('sqliteWorker')) all.push(this);
-  }
-};
-if (threads.isMainThread) process.on('SIGPWR', () => all.forEach((thread) => void thread.terminate()));
+const channel = new BroadcastChannel('end the journal');
+channel.unref();
+if (isMainThread) process.on('SIGPWR', () => channel.postMessage(''));
+else channel.onmessage = () => process.exit(1);
