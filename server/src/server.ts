@@ -10,7 +10,7 @@ import type { Environment } from './environment';
 import { admin, ADMIN_CALLS_PER_MINUTE } from './http/admin/admin';
 import { basePathOf, belowBasePath } from './http/basePath';
 import { boundConnections } from './http/connections';
-import { afterFault, lastAnswer, nothingHere, requestLog } from './http/endings';
+import { afterFault, lastAnswer, nothingHere, requestLog } from './http/errorHandlers';
 import { faults, FAULTS_PER_MINUTE } from './http/faults';
 import { finishedGames } from './http/games';
 import { heldSeats } from './http/heldSeats';
@@ -18,17 +18,17 @@ import { RequestLimit } from './http/limits';
 import { matchmaking } from './http/matchmaking';
 import { Origins } from './http/origins';
 import { pages } from './http/pages';
-import { policy } from './http/policy';
+import { policy } from './http/contentSecurityPolicy';
 import { Previews } from './http/previews';
 import { socketsWithoutUpgrade, verifySocket } from './http/sockets';
 import { tables } from './http/tables';
 import { Visitors } from './http/visitors';
 import { watching } from './http/watching';
 import { frameworkLog } from './log';
-import { followOrders, readOrders } from './rooms/followOrders';
+import { syncPolicy, readPolicy } from './rooms/syncPolicy';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
-import { servedGames } from './rooms/agreement';
+import { servedGames } from './rooms/tableSettings';
 import { wakeWhenDue } from './rooms/waking';
 import { LivelyTransport } from './transport';
 import type { Traffic } from './watch/measures';
@@ -82,9 +82,9 @@ export async function startServer(
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;
   running.traffic = () => transport.traffic;
-  await readOrders();
+  await readPolicy();
   const endWaking = wakeWhenDue();
-  const endOrders = followOrders();
+  const endOrders = syncPolicy();
   return {
     http,
     port: (http.address() as AddressInfo).port,

@@ -51,7 +51,7 @@ async function signIn(token: string): Promise<void> {
 async function frozen(): Promise<Player> {
   const player = await Player.create(server.port, { name: 'Frosty', playNow: 2 });
   await player.until(() => player.own !== undefined);
-  const spied = jest.spyOn(tableOf(player.code).course.session!.table, 'accept').mockImplementation(() => {
+  const spied = jest.spyOn(tableOf(player.code).lifecycle.session!.table, 'accept').mockImplementation(() => {
     throw new Error('a plank is loose');
   });
   player.playRandomly(1);

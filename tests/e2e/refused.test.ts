@@ -115,13 +115,13 @@ test.each([
     await page.locator('#zone').waitFor();
     expect(await page.locator('#zone').inputValue()).toBe(shown);
     await page.locator('#pauses').selectOption('nights');
-    await eventually(() => tableOf(code).agreement.options.pauses === 'nights');
-    expect(tableOf(code).agreement.options.zone).toBe(shown);
+    await eventually(() => tableOf(code).settings.options.pauses === 'nights');
+    expect(tableOf(code).settings.options.zone).toBe(shown);
     await page.locator('#pauses').selectOption('never');
     await page.locator('#zone').selectOption('Europe/Paris');
-    await eventually(() => tableOf(code).agreement.options.zone === 'Europe/Paris');
+    await eventually(() => tableOf(code).settings.options.zone === 'Europe/Paris');
     await page.locator('#pauses').selectOption('weekends');
-    await eventually(() => tableOf(code).agreement.options.pauses === 'weekends');
+    await eventually(() => tableOf(code).settings.options.pauses === 'weekends');
     expect(await page.locator('#zone').inputValue()).toBe('Europe/Paris');
     await anne.leave();
   },

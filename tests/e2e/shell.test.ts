@@ -150,11 +150,11 @@ describe('a table that a fault has stopped', () => {
       const told = other.tableWords['time.up'].replace('{{name}}', late);
       await other.page.locator('.log-lines', { hasText: told }).waitFor({ state: 'attached' });
       // With equal dice the Captain is asked nothing: the clock has chosen cards, and one of the two pays or fights.
-      const [seat = 0] = table.course.session!.table.waitingFor();
+      const [seat = 0] = table.lifecycle.session!.table.waitingFor();
       const asked = everybody[seat]!;
       await asked.question.waitFor();
       const { page, tableWords } = asked;
-      const hand = table.course.session!.table.batch(seat, []).own;
+      const hand = table.lifecycle.session!.table.batch(seat, []).own;
       const error = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
       table.freeze(new Error('a plank is loose'));
       expect(error).toHaveBeenCalledTimes(1);

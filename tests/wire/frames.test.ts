@@ -99,8 +99,8 @@ describe('docs/protocol.md, without the client library', () => {
       await eventually(() => frames.length > 0);
       socket.send(Buffer.from([10]));
       await eventually(() => frames.length >= 4);
-      const { course, queue } = tableOf(room.roomId);
-      await eventually(() => course.session?.table.waitingFor().includes(1) === false);
+      const { lifecycle, queue } = tableOf(room.roomId);
+      await eventually(() => lifecycle.session?.table.waitingFor().includes(1) === false);
       await queue.run(() => undefined);
       matchMaker.getLocalRoomById(room.roomId).onBeforeShutdown();
       await eventually(() => closed() !== 0);

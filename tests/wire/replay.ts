@@ -96,9 +96,9 @@ export async function replay(port: number, transcript: Transcript): Promise<Reco
     if ((index + 1) % episode === 0) await listeners[seats + 1 - (index + 1) / episode]?.comeBack();
     chance.add(step.chance);
     await take((listeners[step.seat] as Listener).player, step);
-    const { version } = table.course;
+    const { version } = table.lifecycle;
     await Promise.all(listeners.map((listener) => listener.player.until(() => hasHeard(listener.player, version))));
-    const { game, state } = (table.course.session as NonNullable<typeof table.course.session>).table;
+    const { game, state } = (table.lifecycle.session as NonNullable<typeof table.lifecycle.session>).table;
     expect(spectator.player.state.game).toEqual(game.view(state, 'table'));
   }
   const over = host.player.state.phase === 'over';

@@ -3,7 +3,7 @@ import type { Game } from '@brigantine/shared/engine';
 import { race, type Race, type ShipView } from '@brigantine/shared/race';
 import { GAMES } from '../../shared/src/games';
 import { raceManifest } from '../../shared/src/race/manifest';
-import { servedGames } from '../../server/src/rooms/agreement';
+import { servedGames } from '../../server/src/rooms/tableSettings';
 import { roomFor } from '../../server/src/rooms/BoardGameRoom';
 import { Broadcast } from '../../server/src/rooms/broadcast';
 import { Connection } from '../../server/src/rooms/people';

@@ -25,7 +25,7 @@ export interface Counts {
   readonly crowd: Crowd;
   readonly limits: CrowdLimits;
   /** The limit of requests to join. */
-  readonly joins: { counted: (address: string) => void; owe(address: string, requests: number): void };
+  readonly joins: { counted: (address: string) => void; charge(address: string, requests: number): void };
 }
 
 /** The counts of the other servers. While Redis is unreachable each server counts alone. */
@@ -64,7 +64,7 @@ export class Neighbours {
   private hear({ process, held, joins }: News): void {
     if (process === this.process) return;
     this.heard.set(process, { held: new Map(held), at: performance.now() });
-    for (const [address, times] of joins) this.counts.joins.owe(address, times);
+    for (const [address, times] of joins) this.counts.joins.charge(address, times);
   }
 
   private heldBy(address: string): Held {

@@ -1,13 +1,13 @@
 import { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
-import { Meter, type Allowance } from '../rooms/allowance';
+import { TokenBucket, type RateLimit } from '../rooms/rateLimit';
 import { roomServices } from '../rooms/services';
 import { cleanText } from '../rooms/text';
 import { bodyOf, Refused } from './body';
 
 /** Reports per minute from one address, and from all. */
 export const FAULTS_PER_MINUTE = 6;
-const OF_ALL: Allowance = { burst: 60, perSecond: 1 };
+const OF_ALL: RateLimit = { burst: 60, perSecond: 1 };
 
 /** Cleans a field and cuts it. */
 const short = (most: number): z.ZodType<string> => z.string().transform((text) => harmless(text).slice(0, most));
@@ -22,7 +22,7 @@ const REPORT = z.strictObject({
 /** `POST /faults`: logs a fault of a page in one line, without person or table. `ofOne` is the limit per address. */
 export function faults(ofOne: RequestHandler): Router {
   const router = Router();
-  const all = new Meter(OF_ALL, roomServices().now());
+  const all = new TokenBucket(OF_ALL, roomServices().now());
   router.post('/faults', ofOne, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const report = await bodyOf(request, REPORT);

@@ -26,7 +26,7 @@ describe('a limit of requests', () => {
     const limit = new RequestLimit('joins', 60, visitors, () => 0);
     const counted: string[] = [];
     limit.counted = (address) => counted.push(address);
-    limit.owe('203.0.113.1', 58);
+    limit.charge('203.0.113.1', 58);
     const allowed = [1, 2, 3].map(() => limit.take(asks('203.0.113.1'), answer));
     expect(allowed).toEqual([true, true, false]);
     expect(counted).toEqual(['203.0.113.1', '203.0.113.1']);
@@ -36,10 +36,10 @@ describe('a limit of requests', () => {
     let now = 0;
     const limit = new RequestLimit('joins', 60, visitors, () => now);
     for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) limit.take(asks(ip), answer);
-    expect(limit['meters'].size).toBe(3);
+    expect(limit['buckets'].size).toBe(3);
     now += 1000;
     limit.take(asks('203.0.113.3'), answer);
-    expect(limit['meters'].size).toBe(1);
+    expect(limit['buckets'].size).toBe(1);
     now += 500;
     while (limit.take(asks('203.0.113.4'), answer));
     expect(limit.take(asks('203.0.113.4'), answer)).toBe(false);
@@ -49,7 +49,7 @@ describe('a limit of requests', () => {
     const limit = new RequestLimit('joins', 1, visitors, () => 0);
     const number = (i: number): string => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
     for (let i = 0; i < 30_000; i++) limit.take(asks(number(i)), answer);
-    expect(limit['meters'].size).toBe(20_000);
+    expect(limit['buckets'].size).toBe(20_000);
     expect(limit.take(asks(number(29_999)), answer)).toBe(false);
     expect(limit.take(asks(number(0)), answer)).toBe(true);
   });

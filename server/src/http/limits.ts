@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ErrorCode } from '@brigantine/shared/protocol';
 import { roomServices } from '../rooms/services';
-import { Meters, type Allowance, type Meter } from '../rooms/allowance';
+import { TokenBuckets, type RateLimit, type TokenBucket } from '../rooms/rateLimit';
 import type { Visitors } from './visitors';
 
 /** Sends an error. `why` is a sentence for the author of the request. */
@@ -14,8 +14,8 @@ export function answerError(response: Response, status: number, error: ErrorCode
 export class RequestLimit {
   /** Called for each counted request. */
   counted: (address: string) => void = () => undefined;
-  private readonly allowance: Allowance;
-  private readonly meters = new Meters<string>();
+  private readonly limit: RateLimit;
+  private readonly buckets = new TokenBuckets<string>();
 
   constructor(
     private readonly name: string,
@@ -23,27 +23,27 @@ export class RequestLimit {
     private readonly visitors: Visitors,
     private readonly now: () => number,
   ) {
-    this.allowance = { burst: perMinute, perSecond: perMinute / 60 };
+    this.limit = { burst: perMinute, perSecond: perMinute / 60 };
   }
 
   /** Counts a request and sets the rate limit headers. Returns false beyond the limit. */
   take(request: Request, response: Response): boolean {
     const address = this.visitors.addressOf(request);
     if (address === null) return true;
-    const meter = this.meterOf(address);
-    const allowed = meter.take(this.now());
+    const bucket = this.bucketOf(address);
+    const allowed = bucket.take(this.now());
     if (allowed) this.counted(address);
     const { name, perMinute } = this;
     const next = Math.ceil(60 / perMinute);
     response.setHeader('RateLimit-Policy', `"${name}";q=${perMinute};w=60`);
-    response.setHeader('RateLimit', `"${name}";r=${meter.rest};t=${next}`);
+    response.setHeader('RateLimit', `"${name}";r=${bucket.rest};t=${next}`);
     if (!allowed) response.setHeader('Retry-After', String(next));
     return allowed;
   }
 
   /** Charges requests that another server has answered. */
-  owe(address: string, requests: number): void {
-    this.meterOf(address).owe(requests);
+  charge(address: string, requests: number): void {
+    this.bucketOf(address).charge(requests);
   }
 
   /** Middleware that answers 429 beyond the limit. */
@@ -52,7 +52,7 @@ export class RequestLimit {
     else answerError(response, 429, 'tooMany');
   };
 
-  private meterOf(address: string): Meter {
-    return this.meters.of(address, this.allowance, this.now());
+  private bucketOf(address: string): TokenBucket {
+    return this.buckets.of(address, this.limit, this.now());
   }
 }

@@ -77,9 +77,9 @@ async function answer(
   games: readonly string[],
   count: () => void,
 ): Promise<Reservation> {
-  const { now, orders } = roomServices();
+  const { now, policy } = roomServices();
   const { method, target, visitor } = asked;
-  if (orders.bars(visitor.sender, now())) throw refusal('banned');
+  if (policy.bars(visitor.sender, now())) throw refusal('banned');
   // Valid tokens are not counted, so that after a restart everybody behind one address gets back in.
   const token = join instanceof Refused || method !== 'joinById' ? undefined : join.token;
   const returns = token !== undefined && (await heldSeatOf(normaliseCode(target), token)) !== null;

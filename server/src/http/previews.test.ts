@@ -34,7 +34,7 @@ const words = {
       free_other: '{{count}} places.',
       full: 'Regardez.',
     },
-    games: { race: 'La Course', plank: 'La Planche' },
+    games: { race: 'La TableLifecycle', plank: 'La Planche' },
     rules: { official_zero: 'Officielles' },
   },
 };

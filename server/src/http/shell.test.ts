@@ -12,7 +12,7 @@ import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { joinOptions } from '../testing/player';
 import { eventually, testServer, withServices } from '../testing/testServer';
-import { placeOf } from './endings';
+import { placeOf } from './errorHandlers';
 
 const PUBLIC_URL = 'https://sea.example/games';
 const FRIEND = 'https://friend.example';

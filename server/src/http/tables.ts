@@ -14,8 +14,8 @@ export function tables(lookups: RequestLimit): Router {
   const list = freshList();
   router.get('/tables', lookups.handler, async (_request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    const { now, orders } = roomServices();
-    const announcement = orders.announced(now());
+    const { now, policy } = roomServices();
+    const announcement = policy.announced(now());
     const told: TableList = { tables: await list(), ...(announcement.text !== '' && { announcement }) };
     response.json(told);
   });

@@ -4,8 +4,8 @@ import pino from 'pino';
 import { CLOSE } from '@brigantine/shared/protocol';
 import { MemoryJournal } from '../journal/memoryJournal';
 import { Crowd } from '../rooms/crowd';
-import { readOrders } from '../rooms/followOrders';
-import { Orders } from '../rooms/orders';
+import { readPolicy } from '../rooms/syncPolicy';
+import { ServerPolicy } from '../rooms/serverPolicy';
 import { roomServices } from '../rooms/services';
 import type { RunningServer } from '../server';
 import { Player, reserve } from '../testing/player';
@@ -88,11 +88,11 @@ describe('a server that trusts no proxy', () => {
   afterEach(() => server.close());
 
   it('keeps a banned visitor out, whatever headers they send', async () => {
-    withServices({ crowd: new Crowd(), journal: new MemoryJournal(), orders: new Orders() });
+    withServices({ crowd: new Crowd(), journal: new MemoryJournal(), policy: new ServerPolicy() });
     const anne = await Player.create(server.port, {}, 'race', '203.0.113.7');
     const [since, until] = [Date.now(), Date.now() + 3_600_000];
     await roomServices().journal.moderation.ban({ address: '127.0.0.1', since, until, reason: '' });
-    await readOrders();
+    await readPolicy();
     await anne.until(() => anne.closed === CLOSE.banned);
     for (const from of [undefined, '203.0.113.7', undefined]) {
       const answer = await reserve(server.port, 'create/race', {}, from);

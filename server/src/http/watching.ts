@@ -6,7 +6,7 @@ import type { Environment } from '../environment';
 import { roomServices } from '../rooms/services';
 import { productVersion } from '../build';
 import type { Traffic } from '../watch/measures';
-import { nothingHere } from './endings';
+import { nothingHere } from './errorHandlers';
 import { hasToken } from './token';
 
 /** Timeout of the store and Redis, and how long an answer is cached; in ms. */
@@ -34,7 +34,7 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
   router.get('/readyz', async (_request, response) => {
     const open = running.ready && matchMaker.state === matchMaker.MatchMakerState.READY;
     const found = await around();
-    const { draining } = roomServices().orders;
+    const { draining } = roomServices().policy;
     // Games continue without Redis, so servers stay ready: otherwise a proxy would refuse everybody.
     const ready = open && !draining && found.storage;
     response.status(ready ? 200 : 503).json({ ready, open, ...(draining ? { draining } : {}), ...found });

@@ -16,11 +16,11 @@ import { FramedRoom, hangUp, hearsMessages, serverStops } from './framework';
 import { stackOf } from './frozen';
 import { Connection } from './people';
 import { HostedTable } from './hostedTable';
-import { receive } from './intake';
+import { receive } from './messageHandler';
 import { heldSeat, type Listing, type RoomNotes } from './listing';
 import type { TableCount } from '../watch/measures';
 import { roomServices, type RoomServices } from './services';
-import type { ServedGames } from './agreement';
+import type { ServedGames } from './tableSettings';
 import type { TableRoom, TableEnd } from './tableState';
 import { originOf } from './tokens';
 
@@ -232,7 +232,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
 
   /** Null when the room is about to end. Also called from other processes, like the next two. */
   phase(): Phase | null {
-    return this.end === undefined ? this.table.course.phase : null;
+    return this.end === undefined ? this.table.lifecycle.phase : null;
   }
 
   closeForGood(): void {
@@ -242,7 +242,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
   /** Puts a frozen table to sleep. Waking it restores what was stored before the fault. */
   thaw(): void {
     void this.table.queue.run(() => {
-      if (this.table.course.phase === 'frozen') this.finish(CLOSE.restarting, 'suspended');
+      if (this.table.lifecycle.phase === 'frozen') this.finish(CLOSE.restarting, 'suspended');
     });
   }
 
@@ -338,8 +338,8 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
 }
 
 /** Why no room may be opened. A woken table counts like a new one. */
-function refusesOpening({ crowd, limits, orders }: RoomServices, opening: Opening): ErrorCode | undefined {
-  if ('join' in opening && orders.draining) return 'draining';
+function refusesOpening({ crowd, limits, policy }: RoomServices, opening: Opening): ErrorCode | undefined {
+  if ('join' in opening && policy.draining) return 'draining';
   if (opening.by === undefined) return undefined;
   const { address, returns } = opening.by;
   return crowd.refuses(address, limits.crowd, returns ? ['tables'] : ['tables', 'sockets', 'reservations']);

@@ -35,13 +35,13 @@ export class Attendance {
   }
 
   invited(shown: string | undefined): boolean {
-    const { invitation } = this.table.agreement;
+    const { invitation } = this.table.settings;
     return invitation === '' || (shown !== undefined && fits(shown)(hashToken(invitation)));
   }
 
   private place(connection: Connection, { watch }: JoinOptions): ErrorCode | undefined {
-    const { agreement, connections, room } = this.table;
-    connection.name = freeName(agreement.presentable(connection.name), connections.names());
+    const { settings, connections, room } = this.table;
+    connection.name = freeName(settings.presentable(connection.name), connections.names());
     if (watch !== true) this.seatNewcomer(connection);
     return connection.player === undefined ? room.refusesWatcher(connection.address) : undefined;
   }
@@ -60,7 +60,7 @@ export class Attendance {
 
   /** The newest connection plays a seat. The older one is closed, and may take the seat back. */
   private takeSeat(connection: Connection, player: SeatedPlayer, token: string | undefined): void {
-    const { alarms, course, connections, seats } = this.table;
+    const { alarms, lifecycle, connections, seats } = this.table;
     connection.token = token;
     if (player.connection !== undefined) connections.dismiss(player.connection, CLOSE.replaced);
     connection.player = player;
@@ -71,12 +71,12 @@ export class Attendance {
     player.absentSince = 0;
     player.change({ botPlays: false });
     alarms.clear(absenceOf(player));
-    if (course.phase === 'playing') course.session?.goOn();
+    if (lifecycle.phase === 'playing') lifecycle.session?.goOn();
   }
 
   /** A connection has ended. Its seat waits for its player. */
   depart(connection: Connection): void {
-    const { course, connections, seats, services } = this.table;
+    const { lifecycle, connections, seats, services } = this.table;
     if (!connections.forget(connection)) return;
     const { player } = connection;
     if (player === undefined) services.crowd.leftMeters.add(connection.address, connection.meters, services.now());
@@ -85,32 +85,32 @@ export class Attendance {
       player.absentSince = services.now();
       this.watchAbsence(player);
     }
-    if (course.phase === 'playing') course.session?.goOn();
+    if (lifecycle.phase === 'playing') lifecycle.session?.goOn();
     this.publish();
     if (connections.size > 0) return;
     // No token opens a seat of a game that everybody has left for good.
-    if (course.phase !== 'lobby' && !seats.awaited) this.endWhenIdle(0, 'gone');
+    if (lifecycle.phase !== 'lobby' && !seats.awaited) this.endWhenIdle(0, 'gone');
     else this.endWhenIdle(services.limits.idle, 'asleep');
   }
 
   /** After a while an absent player's seat is freed in the lobby, or played by a bot in a game with a clock. Slow tables wait. */
   watchAbsence(player: SeatedPlayer): void {
-    const { agreement, alarms, course, queue, seats, services } = this.table;
+    const { settings, alarms, lifecycle, queue, seats, services } = this.table;
     const { grace, lobbyGrace } = services.limits;
     const name = absenceOf(player);
     alarms.clear(name);
     if (!player.stays || player.connection !== undefined || this.slow) return;
     const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => void queue.run(run));
-    if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(player)));
-    else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(player));
+    if (lifecycle.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(player)));
+    else if (lifecycle.phase === 'playing' && settings.options.clock > 0) wait(grace, () => this.botTakes(player));
   }
 
   /** A bot plays the seat until its player returns. */
   botTakes(player: SeatedPlayer): void {
-    const { course } = this.table;
+    const { lifecycle } = this.table;
     player.change({ botPlays: true });
     this.publish();
-    if (course.phase === 'playing') course.session?.goOn();
+    if (lifecycle.phase === 'playing') lifecycle.session?.goOn();
   }
 
   sit(connection: Connection): void {
@@ -119,14 +119,14 @@ export class Attendance {
 
   /** Filters all names when the table becomes public. */
   makePresentable(): void {
-    const { agreement, connections, seats } = this.table;
+    const { settings, connections, seats } = this.table;
     for (const player of seats.list) {
-      const name = agreement.presentable(player.name);
+      const name = settings.presentable(player.name);
       if (name !== player.name) player.change({ name: freeName(name, connections.names()) });
     }
     for (const connection of connections.all()) {
       connection.name =
-        connection.player?.name ?? freeName(agreement.presentable(connection.name), connections.names(connection));
+        connection.player?.name ?? freeName(settings.presentable(connection.name), connections.names(connection));
     }
   }
 
@@ -149,22 +149,22 @@ export class Attendance {
 
   /** Ends the room if nobody joins within `ms`; a slow table plays on until it waits for people. */
   endWhenIdle(ms: number, end: TableEnd): void {
-    const { alarms, course, room } = this.table;
+    const { alarms, lifecycle, room } = this.table;
     alarms.set('idle', ms, () => {
-      if (course.session?.botsWait === true) this.endWhenIdle(ms, end);
+      if (lifecycle.session?.botsWait === true) this.endWhenIdle(ms, end);
       else room.close(CLOSE.closed, end);
     });
   }
 
   private get slow(): boolean {
-    return isSlow(this.table.agreement.options.clock);
+    return isSlow(this.table.settings.options.clock);
   }
 
   /** Publishes the state. A lobby without connected players ends soon: spectators cannot start a game. */
   publish(): void {
-    const { agreement, alarms, course, room, seats, services } = this.table;
-    if (course.phase === 'lobby') agreement.gathered(seats.people);
-    if (course.phase !== 'lobby' || seats.attended || (this.slow && seats.awaited)) alarms.clear('idle lobby');
+    const { settings, alarms, lifecycle, room, seats, services } = this.table;
+    if (lifecycle.phase === 'lobby') settings.gathered(seats.people);
+    if (lifecycle.phase !== 'lobby' || seats.attended || (this.slow && seats.awaited)) alarms.clear('idle lobby');
     else if (!alarms.has('idle lobby')) {
       alarms.set('idle lobby', services.limits.idleLobby, () => room.close(CLOSE.closed, 'gone'));
     }

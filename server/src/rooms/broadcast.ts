@@ -3,7 +3,7 @@ import type { ServerMessages } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
 import type { Reports } from './reports';
 import { RoomState } from './schema/roomState';
-import type { ServedGames } from './agreement';
+import type { ServedGames } from './tableSettings';
 import type { Connection } from './people';
 import type { TableState } from './tableState';
 
@@ -55,12 +55,12 @@ export class Broadcast {
 
   /** The public view of a game changes only with its version. */
   private showGame(): void {
-    const { agreement, course } = this.table;
-    const table = course.session?.table;
-    if (course.phase === 'frozen' && table !== undefined) return;
+    const { settings, lifecycle } = this.table;
+    const table = lifecycle.session?.table;
+    if (lifecycle.phase === 'frozen' && table !== undefined) return;
     if (table === this.shown && table?.version === this.shownVersion) return;
     if (table === undefined) this.state.hideGame();
-    else this.state.showGame(agreement.entry.shape, table.game.view(table.state, 'table'));
+    else this.state.showGame(settings.entry.shape, table.game.view(table.state, 'table'));
     this.shown = table;
     this.shownVersion = table?.version;
   }
@@ -90,7 +90,7 @@ export class Broadcast {
   }
 
   private batches(events: readonly GameTypes['event'][]): Batches {
-    return this.table.course.session?.table.batches(events);
+    return this.table.lifecycle.session?.table.batches(events);
   }
 
   private sendBatch(connection: Connection, batch: Batches): void {
@@ -109,27 +109,27 @@ export class Broadcast {
   }
 
   private greet(connection: Connection): void {
-    const { course, connections, services } = this.table;
+    const { lifecycle, connections, services } = this.table;
     if (!connections.has(connection)) return;
     const talk = connection.ready ? [] : this.reports.talk();
     connection.ready = true;
     const seat = connections.seatOf(connection);
-    const table = course.phase === 'frozen' ? undefined : course.session?.table;
+    const table = lifecycle.phase === 'frozen' ? undefined : lifecycle.session?.table;
     const batch = seat < 0 ? undefined : table?.batch(seat, []);
     const own = batch?.own === undefined ? {} : { own: batch.own };
     const { build, limits, now } = services;
     const server = { build, now: now(), handOver: limits.handOver };
-    const welcome = { version: course.version, seat, ...server, ...own, asks: batch?.asks ?? [] };
+    const welcome = { version: lifecycle.version, seat, ...server, ...own, asks: batch?.asks ?? [] };
     connection.send<'welcome'>('welcome', talk.length === 0 ? welcome : { ...welcome, talk });
     if (connection.token !== undefined) connection.send('token', { token: connection.token });
     connection.token = undefined;
-    const announced = services.orders.announced(now());
+    const announced = services.policy.announced(now());
     if (announced.text !== '') connection.send('announcement', announced);
   }
 
   /** Sends everybody the present announcement, which may be empty. */
   announce(): void {
-    const { now, orders } = this.table.services;
-    this.sendEach('announcement', orders.announced(now()));
+    const { now, policy } = this.table.services;
+    this.sendEach('announcement', policy.announced(now()));
   }
 }

@@ -42,8 +42,8 @@ async function tell(
   });
 }
 
-function stillAsked({ course, seats }: TableState, player: SeatedPlayer, due: number): boolean {
-  const { session } = course;
+function stillAsked({ lifecycle, seats }: TableState, player: SeatedPlayer, due: number): boolean {
+  const { session } = lifecycle;
   if (session?.deadline !== due || player.connection !== undefined) return false;
   return session.table.waitingFor().includes(seats.seatOf(player));
 }

@@ -25,7 +25,7 @@ export class Clock {
     left: number | null,
     private readonly runOut: (asked: number) => Promise<void>,
   ) {
-    const { clock, pauses, zone } = hosted.agreement.options;
+    const { clock, pauses, zone } = hosted.settings.options;
     this.time = new PlayingTime(isSlow(clock) ? pauses : 'never', zone);
     // A time due from bots was no deadline.
     this.rest = left === null || this.people.length === 0 ? undefined : { asked: table.state.asked, left };
@@ -33,8 +33,8 @@ export class Clock {
 
   /** Sets the deadline of the open question once. `waits`: somebody still watches the events before it. */
   set(waits: boolean): void {
-    const { agreement, alarms, queue, services } = this.hosted;
-    const { clock } = agreement.options;
+    const { settings, alarms, queue, services } = this.hosted;
+    const { clock } = settings.options;
     const { over, state } = this.table;
     const { asked } = state;
     const slow = isSlow(clock);
@@ -56,8 +56,8 @@ export class Clock {
 
   /** Charges a person's answer to their reserve, which refills a little. */
   answered(seat: Seat): void {
-    const { agreement, reserves, services } = this.hosted;
-    const { clock } = agreement.options;
+    const { settings, reserves, services } = this.hosted;
+    const { clock } = settings.options;
     if (!isSlow(clock) || this.deadline === 0) return;
     reserves.answered(seat, this.time.between(services.now(), this.deadline), clock);
   }
@@ -74,10 +74,10 @@ export class Clock {
   }
 
   private exactly(asked: number, people: readonly Seat[]): number {
-    const { agreement, reserves, services } = this.hosted;
+    const { settings, reserves, services } = this.hosted;
     const now = services.now();
     if (this.rest?.asked === asked) return this.time.outsidePauses(now + this.rest.left);
-    const { entry, options } = agreement;
+    const { entry, options } = settings;
     const young = !isSlow(options.clock) && entry.young?.(this.table.state) === true;
     return this.time.after(now, options.clock * 1000 * (young ? YOUNG_TIMES : 1) + reserves.give(people));
   }

@@ -49,17 +49,17 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'beat', 'kick', 'mute', 'leave'];
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
-  move: async ({ course, connections }, connection, { move }) =>
-    refusal(await course.session?.accept(connections.seatOf(connection), move)),
-  options: ({ agreement, attendance, seats }, _connection, wish) => {
-    const before = agreement.options.clock;
-    agreement.change(wish);
+  move: async ({ lifecycle, connections }, connection, { move }) =>
+    refusal(await lifecycle.session?.accept(connections.seatOf(connection), move)),
+  options: ({ settings, attendance, seats }, _connection, wish) => {
+    const before = settings.options.clock;
+    settings.change(wish);
     if (wish.listed === true) attendance.makePresentable();
-    if (isSlow(agreement.options.clock) !== isSlow(before)) seats.list.forEach((each) => attendance.watchAbsence(each));
+    if (isSlow(settings.options.clock) !== isSlow(before)) seats.list.forEach((each) => attendance.watchAbsence(each));
     return undefined;
   },
-  invitation: ({ agreement, services }, _connection, { only }) => {
-    agreement.inviteBy(only ? services.invitation() : undefined);
+  invitation: ({ settings, services }, _connection, { only }) => {
+    settings.inviteBy(only ? services.invitation() : undefined);
     return undefined;
   },
   changeLook,
@@ -73,12 +73,12 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   unmute: (table, _connection, { muted }) => (table.muted.unmute(muted) ? undefined : { code: 'badOption' }),
   readmit: (table, _connection, { kicked }) => (table.kicked.readmit(kicked) ? undefined : { code: 'badOption' }),
   start,
-  game: ({ agreement, attendance, seats }, _connection, { game }) => {
-    const chosen = attendance.reseat(() => agreement.choose(game, (most) => seats.resize(most)));
+  game: ({ settings, attendance, seats }, _connection, { game }) => {
+    const chosen = attendance.reseat(() => settings.choose(game, (most) => seats.resize(most)));
     return chosen ? undefined : { code: 'badOption' };
   },
   rematch: async (table, { player }) => {
-    if (table.course.phase === 'lobby') {
+    if (table.lifecycle.phase === 'lobby') {
       if (player?.memory.atScore === true) player.change({ atScore: false });
       return undefined;
     }
@@ -95,28 +95,28 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     return undefined;
   },
   leave,
-  callMe: ({ agreement, services }, { player }, address) => {
-    if (player === undefined || !isSlow(agreement.options.clock)) return { code: 'notNow' };
+  callMe: ({ settings, services }, { player }, address) => {
+    if (player === undefined || !isSlow(settings.options.clock)) return { code: 'notNow' };
     if (services.push?.allows(address) !== true) return { code: 'badOption' };
     player.change({ push: address });
     return undefined;
   },
   chat: (table, connection, line) => {
     const at = table.services.now();
-    if (!table.agreement.options.chat) return { code: 'notNow' };
+    if (!table.settings.options.chat) return { code: 'notNow' };
     if (table.muted.has(connection)) return { code: 'muted' };
     if (!connection.meters.mayChat(at)) return { code: 'tooFast' };
     const name = connection.player?.name ?? connection.name;
     const said = { seat: table.connections.seatOf(connection), name, at, ...line };
-    const told = { ...said, ...(line.text && { text: table.agreement.presentable(line.text) }) };
+    const told = { ...said, ...(line.text && { text: table.settings.presentable(line.text) }) };
     table.reports.hear(said, told);
     table.broadcast.sendEach('chat', told);
     return undefined;
   },
   report: ({ reports }, connection, report) => reports.take(connection, report),
-  shown: ({ course }, connection, { version, watching }) => {
+  shown: ({ lifecycle }, connection, { version, watching }) => {
     connection.shown = watching ? version : undefined;
-    course.session?.goOn();
+    lifecycle.session?.goOn();
     return undefined;
   },
   // `intake` answers it.
@@ -126,7 +126,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
 /** Why the sender may not send a message of that type now. Cheap. */
 export function forbids(table: HostedTable, connection: Connection, type: MessageType): Answer {
   const { who, phases } = ALLOWED[type];
-  const { phase, session } = table.course;
+  const { phase, session } = table.lifecycle;
   if (phase === 'frozen' && !phases.includes('frozen')) return { code: 'frozen' };
   if (who !== 'anyone' && connection.player === undefined) return { code: 'notSeated' };
   if (who === 'host' && !table.seats.isHost(connection.player)) return { code: 'notHost' };
@@ -146,11 +146,10 @@ export function contradicts<Type extends MessageType>(
 }
 
 const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } = {
-  move: ({ course, connections }, connection, { decision, move }) =>
-    course.session?.table.refuse(connections.seatOf(connection), move, decision),
-  shown: ({ course }, _connection, { version }) => (version > course.version ? { code: 'notNow' } : undefined),
-  options: ({ agreement }, _connection, { game }) =>
-    game && setupRefusal(() => void agreement.entry.options.read(game)),
+  move: ({ lifecycle, connections }, connection, { decision, move }) =>
+    lifecycle.session?.table.refuse(connections.seatOf(connection), move, decision),
+  shown: ({ lifecycle }, _connection, { version }) => (version > lifecycle.version ? { code: 'notNow' } : undefined),
+  options: ({ settings }, _connection, { game }) => game && setupRefusal(() => void settings.entry.options.read(game)),
 };
 
 /** Carries out a message that is neither forbidden nor contradicted, and stores the result. Runs on the table's queue. */
@@ -175,7 +174,7 @@ const refusal = (lost: ErrorCode | undefined): Answer => lost && { code: lost };
 function changeLook(table: HostedTable, connection: Connection, look: Parsed['changeLook']): Answer {
   const { player } = connection;
   if (player === undefined) return { code: 'notSeated' };
-  const name = look.name && table.agreement.presentable(look.name);
+  const name = look.name && table.settings.presentable(look.name);
   if (name !== undefined && nameTaken(name, table.connections.names(connection))) return { code: 'taken' };
   const taken = table.seats.changeLook(player, { ...look, ...(name && { name }) }, table.connections.names());
   connection.name = player.name;
@@ -203,7 +202,7 @@ function mute(table: HostedTable, host: Connection, { name }: Parsed['mute']): A
 }
 
 function start(table: HostedTable): Answer {
-  if (table.seats.list.length < table.agreement.entry.game.seats.min) return { code: 'notNow' };
+  if (table.seats.list.length < table.settings.entry.game.seats.min) return { code: 'notNow' };
   return setupRefusal(() => table.start());
 }
 
@@ -233,8 +232,8 @@ function handOver(table: HostedTable, _connection: Connection, { seat }: Parsed[
 function leave(table: HostedTable, connection: Connection): Answer {
   const { player } = connection;
   if (player === undefined) return { code: 'notSeated' };
-  const { attendance, course, muted, seats } = table;
-  const inLobby = course.phase === 'lobby';
+  const { attendance, lifecycle, muted, seats } = table;
+  const inLobby = lifecycle.phase === 'lobby';
   muted.carryOver(connection, () =>
     attendance.reseat(() => {
       if (inLobby) return seats.remove(player);

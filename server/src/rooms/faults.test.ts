@@ -61,16 +61,16 @@ describe('a bug in one table', () => {
     const others = await begun();
     const table = tableOf(host.code);
     const log = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
-    const before = structuredClone(table.course.session!.table.state);
+    const before = structuredClone(table.lifecycle.session!.table.state);
     const game = host.state.game;
-    jest.spyOn(table.course.session!.table, 'accept').mockImplementation(() => {
+    jest.spyOn(table.lifecycle.session!.table, 'accept').mockImplementation(() => {
       throw new Error('a plank is loose');
     });
     [host, mate].forEach((player, seat) => player.playRandomly(seat));
     await Promise.all([host, mate].map((player) => player.until(() => player.notices.includes('frozen'))));
     expect(host.state).toMatchObject({ phase: 'frozen', deadline: 0 });
     expect(host.state.game).toEqual(game);
-    expect(table.course.session!.table.state).toEqual(before);
+    expect(table.lifecycle.session!.table.state).toEqual(before);
     expect(await host.refused('rematch', {})).toEqual({ code: 'frozen', to: 'rematch' });
     expect(log).toHaveBeenCalledTimes(1);
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ code: host.code, version: 1 }), 'table frozen');
@@ -93,7 +93,7 @@ describe('a bug in one table', () => {
       const connection = table.seats.list[asked.seat]!.connection!;
       if (where === 'counting') jest.spyOn(connection.meters, 'mayTalk').mockImplementation(loose);
       if (where === 'reading') jest.spyOn(messages, 'parseMessage').mockImplementation(loose);
-      if (where === 'judging') jest.spyOn(table.course.session!.table, 'refuse').mockImplementation(loose);
+      if (where === 'judging') jest.spyOn(table.lifecycle.session!.table, 'refuse').mockImplementation(loose);
       for (let i = 0; i < 3; i++) {
         const message = { decision: asked.asks[0]!.decision.id, move: { type: 'chooseCard', card: 1 } };
         expect((await asked.refused('move', message)).code).toBe('malformed');
@@ -103,7 +103,7 @@ describe('a bug in one table', () => {
       jest.restoreAllMocks();
       [host, mate].forEach((player, seat) => player.playRandomly(seat));
       await mate.until(() => mate.state.version > 5);
-      expect(table.course.phase).toBe('playing');
+      expect(table.lifecycle.phase).toBe('playing');
     },
   );
 
@@ -147,16 +147,16 @@ describe('an input that cannot be written down', () => {
     const other = asked === host ? mate : host;
     const told = other.batches.length;
     const { game, version } = other.state;
-    const state = structuredClone(table.course.session!.table.state);
-    const inputs = table.course.session!.table.log.length;
+    const state = structuredClone(table.lifecycle.session!.table.state);
+    const inputs = table.lifecycle.session!.table.log.length;
     journal.full = true;
     const move = race.timeout(state, asked.seat);
     expect(await asked.refused('move', { decision: asked.asks[0]!.decision.id, move })).toEqual({
       code: 'notSaved',
       to: 'move',
     });
-    expect(table.course.session!.table.state).toEqual(state);
-    expect(table.course.session!.table.log).toHaveLength(inputs);
+    expect(table.lifecycle.session!.table.state).toEqual(state);
+    expect(table.lifecycle.session!.table.log).toHaveLength(inputs);
     expect(other.batches).toHaveLength(told);
     expect(other.state).toMatchObject({ phase: 'playing', version });
     expect(other.state.game).toEqual(game);
@@ -222,7 +222,7 @@ describe('messages that make no sense', () => {
 
   it('made of noise leave server and table as they were', async () => {
     const [host, mate] = await begun();
-    const before = structuredClone(tableOf(host.code).course.session!.table.state);
+    const before = structuredClone(tableOf(host.code).lifecycle.session!.table.state);
     const socket = (host.room.connection.transport as unknown as { ws: WebSocket }).ws;
     for (let i = 0; i < 300; i++) {
       const noise = randomBytes(i % 60);
@@ -232,7 +232,7 @@ describe('messages that make no sense', () => {
     }
     mate.send('chat', { phrase: 'ahoy' });
     await mate.until(() => mate.chat.length === 1);
-    expect(tableOf(host.code).course.session!.table.state).toEqual(before);
+    expect(tableOf(host.code).lifecycle.session!.table.state).toEqual(before);
     expect(mate.state.phase).toBe('playing');
   });
 

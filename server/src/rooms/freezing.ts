@@ -1,7 +1,7 @@
 import type { Phase } from '@brigantine/shared/protocol';
 import type { Attendance } from './attendance';
 import type { Broadcast } from './broadcast';
-import type { RunningGame } from './course';
+import type { RunningGame } from './lifecycle';
 import { stackOf, type FrozenGame, type FrozenTable } from './frozen';
 import type { TableState } from './tableState';
 
@@ -14,10 +14,10 @@ export function freeze(
   /** The stored game, if it could not be restored. */
   game?: FrozenGame,
 ): void {
-  const { alarms, code, course, connections, services } = table;
-  const { phase } = course;
+  const { alarms, code, lifecycle, connections, services } = table;
+  const { phase } = lifecycle;
   if (phase === 'frozen') return;
-  course.freeze();
+  lifecycle.freeze();
   alarms.clearAll();
   if (connections.size === 0) attendance.endWhenIdle(services.limits.idle, 'asleep');
   const inSpiteOfFaults = (deed: () => void): void => {
@@ -46,12 +46,12 @@ function keepPosition(table: TableState, phase: Phase, fault: unknown, unplayed?
 }
 
 function frozenTable(
-  { agreement, code, course, seats, services }: TableState,
+  { settings, code, lifecycle, seats, services }: TableState,
   phase: Phase,
   fault: unknown,
   unplayed?: FrozenGame,
 ): FrozenTable {
-  const { gameNumber, session, version } = course;
+  const { gameNumber, session, version } = lifecycle;
   const question = session?.table.state.question;
   return {
     at: new Date().toISOString(),
@@ -60,7 +60,7 @@ function frozenTable(
     gameNumber,
     phase,
     version,
-    options: agreement.options,
+    options: settings.options,
     seats: seats.list.length,
     asked: question?.kind === 'decide' ? question.type : question?.kind,
     stack: stackOf(fault),

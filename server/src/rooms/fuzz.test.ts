@@ -57,9 +57,9 @@ async function begun(): Promise<[Player, Player]> {
 
 /** What happens to a table must not have happened: its game, and who sits where. */
 const inside = (player: Player): object => {
-  const { agreement, course, seats } = tableOf(player.code);
-  const { gameNumber, phase, session } = course;
-  const { options } = agreement;
+  const { settings, lifecycle, seats } = tableOf(player.code);
+  const { gameNumber, phase, session } = lifecycle;
+  const { options } = settings;
   return structuredClone({ state: session?.table.state, phase, options, gameNumber, seats: seats.view() });
 };
 
@@ -150,7 +150,7 @@ describe('a table in play is sent', () => {
     for (const kind of ['legal', 'nearly legal', 'random content', 'nearly proper']) {
       for (let i = 0; i < 40; i++) await sent(mate, kind, hostileFrame(kind, pick, known(mate)));
     }
-    expect(tableOf(mate.code).course.phase).toBe('playing');
+    expect(tableOf(mate.code).lifecycle.phase).toBe('playing');
     expect(mate.batches.length).toBeGreaterThan(0);
   });
 
@@ -236,7 +236,7 @@ describe('a lobby is sent', () => {
     for (const kind of FRAME_KINDS.filter((each) => !ENDING_KINDS.includes(each))) {
       for (let i = 0; i < 8; i++) await sent(host, kind, hostileFrame(kind, pick, known(host)));
     }
-    expect(['lobby', 'playing']).toContain(tableOf(host.code).course.phase);
+    expect(['lobby', 'playing']).toContain(tableOf(host.code).lifecycle.phase);
   });
 });
 

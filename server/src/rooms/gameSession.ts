@@ -4,10 +4,10 @@ import { isSlow, type Ask, type ErrorCode } from '@brigantine/shared/protocol';
 import { repeat, Table, type Accepted } from '@brigantine/shared/table';
 import type { Broadcast } from './broadcast';
 import { Clock } from './clock';
-import type { RunningGame } from './course';
+import type { RunningGame } from './lifecycle';
 import { finishedGame } from './finished';
 import type { GameMemory } from './memory';
-import { Pace } from './pace';
+import { PlaybackGate } from './playbackGate';
 import type { TableState } from './tableState';
 
 const botAlarm = (seat: Seat): string => `bot ${seat}`;
@@ -20,7 +20,7 @@ export class GameSession implements RunningGame {
   /** The question of each bot that waits with its answer until everybody has seen the events before it. */
   private readonly decided = new Map<Seat, number>();
   private readonly clock: Clock;
-  private readonly pace: Pace;
+  private readonly gate: PlaybackGate;
 
   private constructor(
     private readonly hosted: TableState,
@@ -32,17 +32,17 @@ export class GameSession implements RunningGame {
     left: number | null,
   ) {
     this.clock = new Clock(hosted, broadcast, table, left, (asked) => this.runOut(asked));
-    this.pace = new Pace(hosted, () => this.goOn());
+    this.gate = new PlaybackGate(hosted, () => this.goOn());
   }
 
   /** Sets up a game with those who are seated and plays its opening. Throws `SetupRefused`. */
   static begin(hosted: TableState, broadcast: Broadcast): GameSession {
-    const { agreement, course, services } = hosted;
-    const { entry, options } = agreement;
+    const { settings, lifecycle, services } = hosted;
+    const { entry, options } = settings;
     const seats = hosted.seats.list.length;
     const choices = entry.options.choices(options.game, seats);
     const table = Table.start(entry.game, seats, choices, services.chance());
-    table.version = course.version + 1;
+    table.version = lifecycle.version + 1;
     const begun = { game: entry.game.id, build: services.build, seats, choices, version: table.version };
     return new GameSession(hosted, broadcast, entry, table, begun, null);
   }
@@ -54,8 +54,8 @@ export class GameSession implements RunningGame {
     { played, ...begun }: GameMemory,
     left: number | null,
   ): GameSession {
-    const { agreement, services } = hosted;
-    const { entry } = agreement;
+    const { settings, services } = hosted;
+    const { entry } = settings;
     const table = repeat(entry.game, begun, played, services.chance(), begun.build !== services.build);
     return new GameSession(hosted, broadcast, entry, table, begun, left);
   }
@@ -65,15 +65,15 @@ export class GameSession implements RunningGame {
   }
 
   get botsWait(): boolean {
-    const { agreement, seats } = this.hosted;
-    if (this.stopped || this.table.over || !isSlow(agreement.options.clock)) return false;
+    const { settings, seats } = this.hosted;
+    if (this.stopped || this.table.over || !isSlow(settings.options.clock)) return false;
     return this.table.waitingFor().some((seat) => !seats.humanPlays(seat));
   }
 
   /** Sends the opening. */
   open(): void {
-    this.hosted.reserves.begin(this.begun.seats, this.hosted.agreement.options.clock);
-    this.pace.count(this.table.opening.length);
+    this.hosted.reserves.begin(this.begun.seats, this.hosted.settings.options.clock);
+    this.gate.count(this.table.opening.length);
     this.clock.set(this.waits);
     this.broadcast.sendAll(this.table.opening);
     this.wakeBots();
@@ -99,13 +99,13 @@ export class GameSession implements RunningGame {
 
   /** Bots and clocks wait while somebody watches the events before the open question. */
   private get waits(): boolean {
-    return this.pace.waits(this.table.state.asked, this.table.version);
+    return this.gate.waits(this.table.state.asked, this.table.version);
   }
 
   stop(): void {
     this.stopped = true;
     this.clock.stop();
-    this.pace.stop();
+    this.gate.stop();
     for (let seat = 0; seat < this.begun.seats; seat++) this.hosted.alarms.clear(botAlarm(seat));
   }
 
@@ -114,7 +114,7 @@ export class GameSession implements RunningGame {
     if (submission.quiet) this.broadcast.sendOne(seat);
     else {
       if (this.table.over) this.ended();
-      this.pace.count(submission.events.length);
+      this.gate.count(submission.events.length);
       this.clock.set(this.waits);
       this.broadcast.sendAll(submission.events);
       this.wakeBots();
@@ -123,18 +123,18 @@ export class GameSession implements RunningGame {
   }
 
   private ended(): void {
-    const { agreement, code, course, seats, services } = this.hosted;
+    const { settings, code, lifecycle, seats, services } = this.hosted;
     const id = services.gameId();
-    course.end(id, finishedGame(this.table, this.begun, agreement.options, seats, id));
-    services.log.info({ code, game: course.gameNumber, version: this.table.version }, 'game over');
+    lifecycle.end(id, finishedGame(this.table, this.begun, settings.options, seats, id));
+    services.log.info({ code, game: lifecycle.gameNumber, version: this.table.version }, 'game over');
   }
 
   /** R13.4: time is up, and every seat that has not answered plays its default. At a slow table a bot takes over absent players' seats. */
   private async runOut(asked: number): Promise<void> {
-    const { agreement, reserves, seats } = this.hosted;
+    const { settings, reserves, seats } = this.hosted;
     for (const seat of this.table.waitingFor()) {
       if (this.stopped || this.table.state.asked !== asked) return;
-      if (isSlow(agreement.options.clock)) {
+      if (isSlow(settings.options.clock)) {
         reserves.spend(seat);
         seats.handToBot(seat);
       }

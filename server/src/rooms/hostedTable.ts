@@ -12,7 +12,7 @@ import { readLog, type TableMemory } from './memory';
 import { SerialQueue } from './queue';
 import { Reports } from './reports';
 import type { RoomServices } from './services';
-import type { ServedGames } from './agreement';
+import type { ServedGames } from './tableSettings';
 import { TableState, type TableEnd, type TableRoom } from './tableState';
 import { WriteBudget } from './writeBudget';
 
@@ -53,14 +53,14 @@ export class HostedTable extends TableState {
     }
     this.broadcast.drop();
     if (failed === 'owner') this.room.close(CLOSE.restarting, 'lost');
-    else if (this.course.phase !== 'frozen') this.goBack();
+    else if (this.lifecycle.phase !== 'frozen') this.goBack();
     return 'notSaved';
   }
 
   /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
   async open(journal: Journal): Promise<void> {
     const opened = { kind: 'opened', payload: this.lobby() } as const;
-    const { id } = this.agreement.entry.game;
+    const { id } = this.settings.entry.game;
     this.logbook.keep(await journal.open(this.code, id, opened, this.logbook.outlined()));
     // Not before: the write may take longer than this timeout.
     this.attendance.endWhenIdle(this.services.limits.unclaimed, 'gone');
@@ -77,10 +77,10 @@ export class HostedTable extends TableState {
     }
     this.logbook.keep(log, records);
     // It was frozen and is not any more, or the reverse.
-    if (outline.phase !== this.course.phase) log.note(this.logbook.outlined());
+    if (outline.phase !== this.lifecycle.phase) log.note(this.logbook.outlined());
     const { idle, unclaimed } = this.services.limits;
     this.attendance.endWhenIdle(Math.max(idle, unclaimed), 'asleep');
-    this.course.session?.goOn();
+    this.lifecycle.session?.goOn();
     this.broadcast.publish();
     this.broadcast.flush();
   }
@@ -102,19 +102,19 @@ export class HostedTable extends TableState {
 
   /** Begins a game with the seated players. Throws `SetupRefused` before any change. */
   start(): void {
-    const { agreement, attendance, code, course, seats, services } = this;
+    const { settings, attendance, code, lifecycle, seats, services } = this;
     const session = GameSession.begin(this, this.broadcast);
-    course.begin(session);
+    lifecycle.begin(session);
     seats.endScore();
     for (const player of seats.list) attendance.watchAbsence(player);
-    const { id } = agreement.entry.game;
-    services.log.info({ code, game: course.gameNumber, of: id, seats: seats.list.length }, 'game begun');
+    const { id } = settings.entry.game;
+    services.log.info({ code, game: lifecycle.gameNumber, of: id, seats: seats.list.length }, 'game begun');
     session.open();
   }
 
   /** Back to the lobby at `first`'s request; the others may stay at the score. Players who have left lose their seats. */
   backToLobby(first: SeatedPlayer | undefined): void {
-    this.course.backToLobby();
+    this.lifecycle.backToLobby();
     this.seats.leaveScore(first);
     for (const player of [...this.seats.list]) {
       if (player.memory.left) this.seats.remove(player);
@@ -135,25 +135,25 @@ export class HostedTable extends TableState {
     await this.queue.run(() => this.alarms.clearAll());
     if (end === 'gone') await this.reports.keepLog();
     await this.logbook.close(end);
-    this.course.session?.stop();
+    this.lifecycle.session?.stop();
   }
 
   /** Restores what was stored. Connected players keep their seats. */
   private recall(memory: TableMemory, left: number | null): void {
-    const { attendance, course, seats } = this;
+    const { attendance, lifecycle, seats } = this;
     this.recallLobby(memory);
     const { game } = memory;
-    course.recall(memory, game && GameSession.goOnWith(this, this.broadcast, game, left));
+    lifecycle.recall(memory, game && GameSession.goOnWith(this, this.broadcast, game, left));
     for (const player of seats.list) attendance.watchAbsence(player);
   }
 
   /** Reverts what could not be stored. Nobody has seen it, except the sender. */
   private goBack(): void {
-    const { deadline = 0 } = this.course.session ?? {};
-    this.course.session?.stop();
+    const { deadline = 0 } = this.lifecycle.session ?? {};
+    this.lifecycle.session?.stop();
     const left = deadline === 0 ? null : Math.max(0, deadline - this.services.now());
     this.recall(this.logbook.remembered(), left);
-    this.course.session?.goOn();
+    this.lifecycle.session?.goOn();
     this.logbook.restart();
   }
 }

@@ -151,7 +151,7 @@ describe.each(['lobby', 'playing'] as const)('while %s, a table goes on when it 
 
 it('a move is kept as the game reads it, and of what else it says nothing', async () => {
   const { asked } = await gathered('playing');
-  const { table } = tableOf(asked.code).course.session!;
+  const { table } = tableOf(asked.code).lifecycle.session!;
   const ask = asked.asks[0]!;
   const kept = table.game.timeout(table.state, asked.seat);
   const move = { ...kept, toString: 1, padding: 'x'.repeat(50) };

@@ -124,7 +124,7 @@ describe('a table that only its invitation link opens', () => {
     expect(lives(code)).toBe(false);
     expect(await told(code, before)).toEqual([200, expect.stringContaining(code)]);
     const back = await Player.join(server.port, code, { token: host.token });
-    expect([back.state.invitation, tableOf(code).agreement.invitation]).toEqual([before, before]);
+    expect([back.state.invitation, tableOf(code).settings.invitation]).toEqual([before, before]);
   });
 
   it('keeps in what others may read of a sleeping table no more than a hash of the link', async () => {

@@ -173,12 +173,12 @@ describe('coming back', () => {
     const table = tableOf(code);
     await host.drop();
     await table.queue.run(() => undefined);
-    const before = table.course.version;
+    const before = table.lifecycle.version;
     await runClockOut(code);
     const back = await join(code, { token });
-    expect(table.course.version).toBeGreaterThan(before);
+    expect(table.lifecycle.version).toBeGreaterThan(before);
     expect(back.state.version).toBeGreaterThan(before);
-    expect(back.state.game).toEqual(table.agreement.entry.game.view(table.course.session!.table.state, 'table'));
+    expect(back.state.game).toEqual(table.settings.entry.game.view(table.lifecycle.session!.table.state, 'table'));
   });
 
   it('tokens are nowhere on the server but as hashes', async () => {

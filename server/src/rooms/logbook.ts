@@ -2,7 +2,7 @@ import { CLOSE, isSlow } from '@brigantine/shared/protocol';
 import { briefState } from '@brigantine/shared/table';
 import { NotWritten } from '../journal/errors';
 import { PARTS, WHOLE, type Entry, type LogRecord, type Outline, type Part, type TableLog } from '../journal/journal';
-import type { RunningGame } from './course';
+import type { RunningGame } from './lifecycle';
 import { inTwo, wholeEntry, type LobbyMemory, type TableMemory } from './memory';
 import type { TableEnd, TableState } from './tableState';
 import { hashToken } from './tokens';
@@ -49,7 +49,7 @@ export class Logbook {
   /** Writes into this log from now on. Its records have led to the present state. */
   keep(log: TableLog, [base, ...records]: readonly LogRecord[] = []): void {
     this.log = log;
-    const { session } = this.table.course;
+    const { session } = this.table.lifecycle;
     const whole = base?.kind === 'snapshot' && session !== undefined ? base.at : null;
     this.lastMove = records.findLast(({ kind }) => kind === 'played')?.at ?? whole;
     // Replaced parts are in the log, but not among the records read.
@@ -93,17 +93,17 @@ export class Logbook {
     const { log } = this;
     this.log = undefined;
     if (end === 'gone') await log?.remove();
-    if (end === 'asleep') await log?.release(this.outlined(isSlow(this.table.agreement.options.clock)));
+    if (end === 'asleep') await log?.release(this.outlined(isSlow(this.table.settings.options.clock)));
     if (end === 'suspended') await log?.release(this.outlined());
   }
 
   /** What is known of the table without waking it. A stopped clock is stored as the time left. */
   outlined(clockRuns = true): Outline {
-    const { course, services } = this.table;
+    const { lifecycle, services } = this.table;
     const { due } = this;
-    const { invitation } = this.table.agreement;
+    const { invitation } = this.table.settings;
     return {
-      phase: course.phase,
+      phase: lifecycle.phase,
       due: clockRuns ? due : null,
       left: clockRuns || due === null ? null : Math.max(0, due - services.now()),
       seats: this.seats(),
@@ -113,16 +113,16 @@ export class Logbook {
   }
 
   private get due(): number | null {
-    const { course, services } = this.table;
-    const { deadline = 0, botsWait = false } = course.session ?? {};
+    const { lifecycle, services } = this.table;
+    const { deadline = 0, botsWait = false } = lifecycle.session ?? {};
     if (deadline !== 0) return deadline;
     // If the process ends before the bots of a slow table have answered, their answers are due at once.
     return botsWait ? services.now() : null;
   }
 
   private seats(): Outline['seats'] {
-    const { course, seats } = this.table;
-    const { phase, session } = course;
+    const { lifecycle, seats } = this.table;
+    const { phase, session } = lifecycle;
     const asked = phase === 'playing' ? (session?.table.waitingFor() ?? []) : [];
     const won = phase === 'over' ? (session?.table.winners() ?? []) : [];
     return seats.list.map(({ memory: { name, token } }, seat) => ({
@@ -136,7 +136,7 @@ export class Logbook {
   /** Without entries only the clock or the phase may have changed. */
   private async append(entries: readonly Entry[], { due, phase }: Written): Promise<void> {
     const { written } = this;
-    const { finished } = this.table.course;
+    const { finished } = this.table.lifecycle;
     if (entries.length > 0) {
       const outline = this.outlined();
       if (written.kept !== '' || finished === undefined) await this.log?.append(entries, outline);
@@ -153,7 +153,7 @@ export class Logbook {
 
   /** Counts bytes, and adds a snapshot when they are many; never of a frozen game. */
   private weigh(entries: Entry[]): void {
-    const { phase, session } = this.table.course;
+    const { phase, session } = this.table.lifecycle;
     const add = (entry: Entry): void => void (this.bytesWritten += weightOf(entry));
     entries.forEach(add);
     const much = this.bytesWritten - this.bytesAtWhole > SNAPSHOT_EVERY;
@@ -164,19 +164,20 @@ export class Logbook {
   }
 
   private present(): Written {
-    const { gameNumber: games, kept, phase, session, version } = this.table.course;
+    const { gameNumber: games, kept, phase, session, version } = this.table.lifecycle;
     const inputs = session?.table.log.length ?? 0;
     return { phase, due: this.due, session, inputs, games, version, kept, parts: this.table.parts() };
   }
 
   /** What is to be written, and the state after that. */
   private changes(now: Written): [Entry[], Written] {
-    const { course } = this.table;
-    const { session } = course;
+    const { lifecycle } = this.table;
+    const { session } = lifecycle;
     const before = this.written;
     const { parts } = now;
     // The game as a fault has left it is not written: a repaired server continues before it.
-    if (course.phase === 'frozen') return [this.changed(parts), { ...before, phase: now.phase, due: now.due, parts }];
+    if (lifecycle.phase === 'frozen')
+      return [this.changed(parts), { ...before, phase: now.phase, due: now.due, parts }];
     if (session === undefined && before.session !== undefined)
       return [[{ kind: 'lobby', payload: this.table.lobby() }], now];
     const entries = this.changed(parts);

@@ -8,7 +8,7 @@ import type { RunningServer } from '../server';
 import { quietJournal, temporaryFolder } from '../testing/journals';
 import { Player } from '../testing/player';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
-import { Meters } from './allowance';
+import { TokenBuckets } from './rateLimit';
 import { DEFAULT_LIMITS, type RoomLimits } from './services';
 import { originOf } from './tokens';
 
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 
 /** Tables opened from now on are kept in the folder, and sleep as soon as nobody is there. */
 function open(limits: Partial<RoomLimits>): void {
-  withServices({ journal, addressWrites: new Meters() }, { idle: 0, ...limits });
+  withServices({ journal, addressWrites: new TokenBuckets() }, { idle: 0, ...limits });
 }
 
 /** How much the folder holds of the logs of all tables. */
@@ -109,12 +109,12 @@ describe('the log of a table does not grow', () => {
     await host.refused('start', {});
     expect(host.own?.chosen).toBe(last);
     expect(within(stored())).toBe(true);
-    const { state, version, log } = tableOf(host.code).course.session!.table;
+    const { state, version, log } = tableOf(host.code).lifecycle.session!.table;
     expect(log.length).toBeLessThan(MOST.records);
     const before = structuredClone({ state, version });
     await asleep(host.code);
     const back = await Promise.all([host, mate].map(({ code, token }) => join(code, token)));
-    expect(tableOf(host.code).course.session!.table).toMatchObject(before);
+    expect(tableOf(host.code).lifecycle.session!.table).toMatchObject(before);
     back.forEach((player, seat) => player.playRandomly(seat));
     await back[0]!.until(() => back[0]!.state.phase === 'over');
   });

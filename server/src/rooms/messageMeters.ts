@@ -1,11 +1,11 @@
-import { Meter, type Allowance } from './allowance';
+import { TokenBucket, type RateLimit } from './rateLimit';
 
 /** Rate limits of one person's messages. `work` is ms of processor time. */
 export interface MessageLimits {
-  readonly messages: Allowance;
-  readonly bytes: Allowance;
-  readonly work: Allowance;
-  readonly chat: Allowance;
+  readonly messages: RateLimit;
+  readonly bytes: RateLimit;
+  readonly work: RateLimit;
+  readonly chat: RateLimit;
 }
 
 /** This many refused messages in a row end a connection. */
@@ -15,17 +15,17 @@ const MOST_ADDRESSES = 20_000;
 
 /** One person's rate limits. They outlive connections, as a new one would refill them. */
 export class MessageMeters {
-  private readonly messages: Meter;
-  private readonly bytes: Meter;
-  private readonly work: Meter;
-  private readonly chats: Meter;
+  private readonly messages: TokenBucket;
+  private readonly bytes: TokenBucket;
+  private readonly work: TokenBucket;
+  private readonly chats: TokenBucket;
   private refusedInARow = 0;
 
   constructor(limits: MessageLimits, now: number) {
-    this.messages = new Meter(limits.messages, now);
-    this.bytes = new Meter(limits.bytes, now);
-    this.work = new Meter(limits.work, now);
-    this.chats = new Meter(limits.chat, now);
+    this.messages = new TokenBucket(limits.messages, now);
+    this.bytes = new TokenBucket(limits.bytes, now);
+    this.work = new TokenBucket(limits.work, now);
+    this.chats = new TokenBucket(limits.chat, now);
   }
 
   /** Whether a message of so many bytes is within the limits; counts it. */
@@ -37,7 +37,7 @@ export class MessageMeters {
 
   /** Charges processor time. */
   charge(ms: number): void {
-    this.work.owe(ms);
+    this.work.charge(ms);
   }
 
   get floods(): boolean {
@@ -50,7 +50,7 @@ export class MessageMeters {
 
   /** Whether all limits are as good as new. */
   full(now: number): boolean {
-    return [this.messages, this.bytes, this.work, this.chats].every((meter) => meter.full(now));
+    return [this.messages, this.bytes, this.work, this.chats].every((bucket) => bucket.full(now));
   }
 }
 

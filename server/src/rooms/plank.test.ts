@@ -15,7 +15,7 @@ async function playOut(players: readonly Player[]): Promise<void> {
   const [host] = players as [Player];
   players.forEach((player, seat) => player.playRandomly(seat));
   await Promise.all(players.map((player) => player.until(() => player.state.phase === 'over')));
-  const table = tableOf(host.code).course.session!.table;
+  const table = tableOf(host.code).lifecycle.session!.table;
   for (const player of players) expect(player.state.game).toEqual(table.game.view(table.state, 'table'));
 }
 

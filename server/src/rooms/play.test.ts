@@ -32,7 +32,7 @@ async function begun(people: number, options: object = {}): Promise<Player[]> {
 }
 
 /** The game's state as the server has it. */
-const stateOf = (player: Player): Race['state'] => tableOf(player.code).course.session!.table.state;
+const stateOf = (player: Player): Race['state'] => tableOf(player.code).lifecycle.session!.table.state;
 
 /** The Captain has placed the dice: everybody chooses a card now. */
 async function choosing(players: Player[]): Promise<void> {
@@ -104,11 +104,11 @@ describe('a game between people', () => {
     const written = (): object[] => readLog(journal.records(code)).game?.played.flatMap((each) => each.inputs) ?? [];
     const ahead: boolean[] = [];
     players[1]!.room.onStateChange(() => {
-      ahead.push(written().length >= tableOf(code).course.session!.table.log.length);
+      ahead.push(written().length >= tableOf(code).lifecycle.session!.table.log.length);
     });
     players.forEach((player, seat) => player.playRandomly(seat));
     await players[1]!.until(() => players[1]!.state.phase === 'over');
-    expect(written()).toEqual(tableOf(code).course.session!.table.log);
+    expect(written()).toEqual(tableOf(code).lifecycle.session!.table.log);
     expect(ahead.length).toBeGreaterThan(50);
   });
 });
@@ -209,7 +209,7 @@ describe('clocks', () => {
       time.pass(given);
       // Every seat that is late plays its default, one after the other.
       await table.queue.run(() => undefined);
-      await host!.until(() => host!.state.version === table.course.version);
+      await host!.until(() => host!.state.version === table.lifecycle.version);
     }
     expect(host!.state.game?.over).toBe(true);
   });
@@ -296,7 +296,7 @@ describe('players who are absent', () => {
     await Promise.all([host.drop(), mate.drop()]);
     await eventually(() => table.connections.size === 0);
     time.pass(1000);
-    await eventually(() => table.course.phase === 'over');
+    await eventually(() => table.lifecycle.phase === 'over');
     const back = await Player.join(server.port, host.code, { token: host.token });
     expect(back.state).toMatchObject({ phase: 'over', game: { over: true } });
   });
@@ -335,9 +335,9 @@ describe('bots', () => {
     const table = tableOf(host.code);
     const seen: object[] = [];
     const log = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
-    Object.assign(table.agreement, {
+    Object.assign(table.settings, {
       chosen: {
-        ...table.agreement.entry,
+        ...table.settings.entry,
         bot: {
           choose: (input: { view: object }) => {
             seen.push(input.view);

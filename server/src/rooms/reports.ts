@@ -1,6 +1,6 @@
 import type { ChatLine, ErrorCode } from '@brigantine/shared/protocol';
 import { exportedText } from '../admin/exported';
-import { Meter, Meters, type Allowance } from './allowance';
+import { TokenBucket, TokenBuckets, type RateLimit } from './rateLimit';
 import type { Connection } from './people';
 import type { Logbook } from './logbook';
 import type { Parsed } from './messages';
@@ -10,8 +10,8 @@ import type { TableState } from './tableState';
 const MOST_LINES = 50;
 const MINUTES_MS = 10 * 60_000;
 /** Rate limits of reports by seat and by table. */
-const OF_ONE: Allowance = { burst: 3, perSecond: 1 / 1200 };
-const OF_ALL: Allowance = { burst: 10, perSecond: 1 / 600 };
+const OF_ONE: RateLimit = { burst: 3, perSecond: 1 / 1200 };
+const OF_ALL: RateLimit = { burst: 10, perSecond: 1 / 600 };
 
 /** A chat line as typed, and as sent. */
 interface Said {
@@ -24,14 +24,14 @@ export class Reports {
   /** Never stored, except with a report. */
   private said: readonly Said[] = [];
   /** By the id of the player. */
-  private readonly meters = new Meters<number>();
-  private readonly all: Meter;
+  private readonly buckets = new TokenBuckets<number>();
+  private readonly all: TokenBucket;
 
   constructor(
     private readonly table: TableState,
     private readonly logbook: Logbook,
   ) {
-    this.all = new Meter(OF_ALL, table.services.now());
+    this.all = new TokenBucket(OF_ALL, table.services.now());
   }
 
   hear(line: ChatLine, told: ChatLine): void {
@@ -40,12 +40,12 @@ export class Reports {
 
   /** Recent chat for a newcomer, without people muted since, and filtered if the table is public by now. */
   talk(): readonly ChatLine[] {
-    const { agreement, muted } = this.table;
-    if (!agreement.options.chat) return [];
+    const { settings, muted } = this.table;
+    if (!settings.options.chat) return [];
     const silenced = muted.view().map(({ name }) => name);
     return this.said.flatMap(({ told: { name, text, ...line } }) => {
       if (silenced.includes(name)) return [];
-      return { ...line, name: agreement.presentable(name), ...(text && { text: agreement.presentable(text) }) };
+      return { ...line, name: settings.presentable(name), ...(text && { text: settings.presentable(text) }) };
     });
   }
 
@@ -54,14 +54,20 @@ export class Reports {
     { player }: Connection,
     { name, reason, text = '' }: Parsed['report'],
   ): Promise<{ readonly code: ErrorCode } | undefined> {
-    const { agreement, code, course, services } = this.table;
+    const { settings, code, lifecycle, services } = this.table;
     const { id: table } = this.logbook;
     const at = services.now();
     if (player === undefined) return { code: 'notSeated' };
     if (name === player.name || !this.knows(name)) return { code: 'badOption' };
     if (table === undefined) return { code: 'notNow' };
-    if (!this.meters.of(player.id, OF_ONE, at).take(at) || !this.all.take(at)) return { code: 'tooFast' };
-    const place = { table, code, game: agreement.entry.game.id, round: course.gameNumber, version: course.version };
+    if (!this.buckets.of(player.id, OF_ONE, at).take(at) || !this.all.take(at)) return { code: 'tooFast' };
+    const place = {
+      table,
+      code,
+      game: settings.entry.game.id,
+      round: lifecycle.gameNumber,
+      version: lifecycle.version,
+    };
     const chat = JSON.stringify(this.said.flatMap(({ line }) => (at - line.at < MINUTES_MS ? line : [])));
     // Without names.
     services.log.warn({ code, reason }, 'a player was reported');

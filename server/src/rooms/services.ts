@@ -3,14 +3,14 @@ import { chanceFrom, type Chance } from '@brigantine/shared/chance';
 import { CODE_ALPHABET, CODE_LENGTH } from '@brigantine/shared/protocol';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
-import { Meters, WRITE_LIMITS } from './allowance';
+import { TokenBuckets, WRITE_LIMITS } from './rateLimit';
 import type { Cluster } from '../cluster/cluster';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD } from './crowd';
 import type { FrozenTable } from './frozen';
-import { Orders } from './orders';
+import { ServerPolicy } from './serverPolicy';
 import { Measures } from '../watch/measures';
 
 /** Limits of a table. All times are in ms unless stated otherwise. */
@@ -79,8 +79,8 @@ export interface RoomServices {
   /** Everybody at the tables of this process. */
   readonly crowd: Crowd;
   /** Journal writes by address, at all tables of this process. */
-  readonly addressWrites: Meters<string>;
-  readonly orders: Orders;
+  readonly addressWrites: TokenBuckets<string>;
+  readonly policy: ServerPolicy;
   readonly measures: Measures;
 }
 
@@ -106,8 +106,8 @@ export const DEFAULT_SERVICES: RoomServices = {
   build: 'development',
   limits: DEFAULT_LIMITS,
   crowd: new Crowd(),
-  addressWrites: new Meters(),
-  orders: new Orders(),
+  addressWrites: new TokenBuckets(),
+  policy: new ServerPolicy(),
   measures: new Measures(),
 };
 

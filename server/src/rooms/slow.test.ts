@@ -43,8 +43,8 @@ async function game(more: { pauses?: 'nights'; zone?: string } = {}): Promise<[a
   const [host, mate] = players;
   host.send('start', {});
   await Promise.all(players.map((player) => player.until(() => player.own !== undefined)));
-  const { course } = tableOf(host.code);
-  const asked = (): readonly number[] => course.session!.table.waitingFor();
+  const { lifecycle } = tableOf(host.code);
+  const asked = (): readonly number[] => lifecycle.session!.table.waitingFor();
   do {
     players.forEach((player, seat) => player.playRandomly(seat));
     await host.until(() => asked().length === 1 && host.state.version > 8);
@@ -141,7 +141,7 @@ describe('a slow table', () => {
     expect(lives(asked.code)).toBe(false);
     time.pass(1);
     await wakeAllDue();
-    await eventually(() => lives(asked.code) && tableOf(asked.code).course.version > state.version);
+    await eventually(() => lives(asked.code) && tableOf(asked.code).lifecycle.version > state.version);
     const { seats, reserves: after } = tableOf(asked.code);
     expect(seats.list[asked.seat]!.memory.botPlays).toBe(true);
     expect(after.memory().left[asked.seat]).toBe(0);
@@ -187,7 +187,7 @@ describe('a slow table', () => {
     await eventually(() => table.connections.size === 0);
     time.pass(30 * MINUTE);
     expect((await journal.find(code))!.outline.due).toBeLessThanOrEqual(time.now());
-    expect(table.course.session!.botsWait).toBe(true);
+    expect(table.lifecycle.session!.botsWait).toBe(true);
     for (let step = 0; step < 100 && lives(code); step++) {
       time.pass(HOUR);
       await table.queue.run(() => undefined);
@@ -234,7 +234,7 @@ describe('a slow table', () => {
     await Promise.all(players.map((player) => player.until(() => player.own !== undefined)));
     players.forEach((player) => player.playRandomly(player.seat));
     await Promise.all(players.map((player) => player.until(() => player.state.phase === 'over')));
-    const { ships } = race.view(tableOf(code).course.session!.table.state, 'table');
+    const { ships } = race.view(tableOf(code).lifecycle.session!.table.state, 'table');
     const won = ships.flatMap(({ place }, seat) => (place === 1 ? (players[0].state.seats[seat]?.name ?? []) : []));
     expect(won).not.toEqual([]);
     expect(await told(players[0])).toMatchObject({ seats: [{ phase: 'over', asked: [], won }] });

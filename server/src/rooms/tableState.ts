@@ -3,18 +3,18 @@ import type { ErrorCode, RoomView, TableSummary } from '@brigantine/shared/proto
 import { TENTH } from '@brigantine/shared/protocol';
 import type { Part } from '../journal/journal';
 import type { TableCount } from '../watch/measures';
-import { Agreement } from './agreement';
+import { TableSettings } from './tableSettings';
 import { Alarms } from './alarms';
-import { Course } from './course';
+import { TableLifecycle } from './lifecycle';
 import { Connections } from './connections';
 import { KickedPlayers } from './kicked';
 import type { Listing } from './listing';
 import type { LobbyMemory } from './memory';
 import { MutedPlayers } from './muted';
 import type { SerialQueue } from './queue';
-import { Reserves } from './reserves';
+import { TimeBank } from './timeBank';
 import { Seats } from './seats';
-import type { ServedGames } from './agreement';
+import type { ServedGames } from './tableSettings';
 import type { RoomServices } from './services';
 import { isPresentable } from './wordFilter';
 
@@ -48,9 +48,9 @@ export abstract class TableState {
   readonly kicked: KickedPlayers;
   readonly muted: MutedPlayers;
   readonly alarms: Alarms;
-  readonly agreement: Agreement;
-  readonly course = new Course();
-  readonly reserves = new Reserves();
+  readonly settings: TableSettings;
+  readonly lifecycle = new TableLifecycle();
+  readonly reserves = new TimeBank();
 
   constructor(
     entry: AnyGame,
@@ -60,7 +60,7 @@ export abstract class TableState {
     readonly room: TableRoom,
   ) {
     this.opened = services.now();
-    this.agreement = new Agreement(entry, served);
+    this.settings = new TableSettings(entry, served);
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);
     this.connections = new Connections(this.seats);
@@ -72,7 +72,7 @@ export abstract class TableState {
   abstract commit(): Promise<ErrorCode | undefined>;
 
   get freeSeats(): number {
-    return this.course.phase === 'lobby' ? this.seats.free : 0;
+    return this.lifecycle.phase === 'lobby' ? this.seats.free : 0;
   }
 
   /** The stored parts: each is a new object exactly when it changes. */
@@ -81,20 +81,20 @@ export abstract class TableState {
       seats: this.seats.memory(),
       kicked: this.kicked.memory(),
       muted: this.muted.memory(),
-      agreed: this.agreement.memory(),
+      agreed: this.settings.memory(),
       reserves: this.reserves.memory(),
     };
   }
 
   /** The stored table, except its game. */
   lobby(): LobbyMemory {
-    const { gameNumber: games, version, kept } = this.course;
+    const { gameNumber: games, version, kept } = this.lifecycle;
     return { ...this.parts(), games, version, kept, origin: this.origin };
   }
 
   /** Restores what `lobby` has returned. */
   protected recallLobby(memory: LobbyMemory): void {
-    this.agreement.recall(memory.agreed);
+    this.settings.recall(memory.agreed);
     this.seats.recall(memory.seats, this.services.now());
     this.kicked.recall(memory.kicked);
     this.muted.recall(memory.muted);
@@ -107,16 +107,16 @@ export abstract class TableState {
 
   /** What everybody may know without joining. */
   summary(): TableSummary {
-    const { agreement, code, course, freeSeats } = this;
-    const { entry, options } = agreement;
-    return { code, game: entry.game.id, phase: course.phase, freeSeats, options: options.game };
+    const { settings, code, lifecycle, freeSeats } = this;
+    const { entry, options } = settings;
+    return { code, game: entry.game.id, phase: lifecycle.phase, freeSeats, options: options.game };
   }
 
   /** The entry on the first page: only if the host wants it, in the lobby, with a connected player and a free seat. */
   listing(): Listing | undefined {
-    const { agreement, course, seats } = this;
-    const { entry, options } = agreement;
-    if (!options.listed || course.phase !== 'lobby' || seats.full || !seats.attended) return undefined;
+    const { settings, lifecycle, seats } = this;
+    const { entry, options } = settings;
+    if (!options.listed || lifecycle.phase !== 'lobby' || seats.full || !seats.attended) return undefined;
     const host = seats.list[seats.hostSeat]?.name;
     return {
       game: entry.game.id,
@@ -129,36 +129,36 @@ export abstract class TableState {
 
   /** For metrics. */
   count(): TableCount {
-    const { agreement, course, connections, seats } = this;
+    const { settings, lifecycle, connections, seats } = this;
     const there = seats.list.filter(({ connection }) => connection !== undefined).length;
     const bots = seats.list.filter(({ connection, memory, stays }) => {
       return connection === undefined && (memory.botPlays || !stays);
     }).length;
     const away = seats.list.length - there - bots;
-    const { id: game } = agreement.entry.game;
-    return { game, phase: course.phase, present: there, away, bots, watching: connections.watching };
+    const { id: game } = settings.entry.game;
+    return { game, phase: lifecycle.phase, present: there, away, bots, watching: connections.watching };
   }
 
   /** The public state, except the game. */
   view(): RoomView {
-    const { agreement, code, course, connections, kicked, muted, opened, seats } = this;
-    const deadline = course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0;
+    const { settings, code, lifecycle, connections, kicked, muted, opened, seats } = this;
+    const deadline = lifecycle.phase === 'playing' ? (lifecycle.session?.deadline ?? 0) : 0;
     return {
-      gameId: agreement.entry.game.id,
+      gameId: settings.entry.game.id,
       code,
-      phase: course.phase,
-      version: course.version,
+      phase: lifecycle.phase,
+      version: lifecycle.version,
       opened,
       deadline: deadline === 0 ? 0 : Math.round((deadline - opened) / TENTH),
       host: seats.hostSeat,
-      gameNumber: course.gameNumber,
-      options: agreement.options,
+      gameNumber: lifecycle.gameNumber,
+      options: settings.options,
       seats: seats.view(),
       spectators: connections.watching,
       kicked: kicked.view(),
       muted: muted.view(),
-      invitation: agreement.invitation,
-      kept: course.kept,
+      invitation: settings.invitation,
+      kept: lifecycle.kept,
     };
   }
 }

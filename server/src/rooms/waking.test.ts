@@ -36,12 +36,12 @@ async function asleep(clock = 0): Promise<{ readonly host: Player; readonly mate
 
 /** What must be the same after waking. */
 function remembered(code: string): object {
-  const { agreement, course, kicked, seats } = tableOf(code);
-  const { table, begun } = course.session!;
+  const { settings, lifecycle, kicked, seats } = tableOf(code);
+  const { table, begun } = lifecycle.session!;
   const { state, version, log } = table;
   return structuredClone({
-    ...{ state, version, log, begun, phase: course.phase, games: course.gameNumber },
-    ...{ seats: seats.memory(), agreed: agreement.memory(), kicked: kicked.memory() },
+    ...{ state, version, log, begun, phase: lifecycle.phase, games: lifecycle.gameNumber },
+    ...{ seats: seats.memory(), agreed: settings.memory(), kicked: kicked.memory() },
   });
 }
 
@@ -61,7 +61,7 @@ describe('a table at which nobody is', () => {
     expect(remembered(host.code)).toEqual(before);
     expect(journal.records(host.code)).toEqual(written);
     expect(back.map(({ asks }) => asks)).toEqual(
-      [0, 1].map((seat) => tableOf(host.code).course.session!.table.asks(seat)),
+      [0, 1].map((seat) => tableOf(host.code).lifecycle.session!.table.asks(seat)),
     );
     back.forEach((player, seat) => player.playRandomly(seat));
     await back[0]!.until(() => back[0]!.state.phase === 'over');

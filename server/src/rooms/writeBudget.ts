@@ -1,24 +1,24 @@
-import { Meter, Meters } from './allowance';
+import { TokenBucket, TokenBuckets } from './rateLimit';
 import type { Connection } from './people';
 import type { RoomServices } from './services';
 
 /** Rate limits of journal writes at one table. */
 export class WriteBudget {
-  private readonly table: Meter;
+  private readonly table: TokenBucket;
   /** By the id of the player, so that returning to a seat does not refill it. */
-  private readonly seats = new Meters<number>();
+  private readonly seats = new TokenBuckets<number>();
 
   constructor(private readonly services: RoomServices) {
-    this.table = new Meter(services.limits.writes.table, services.now());
+    this.table = new TokenBucket(services.limits.writes.table, services.now());
   }
 
   allows(connection: Connection): boolean {
     const now = this.services.now();
-    return this.metersOf(connection).every((meter) => meter.open(now));
+    return this.bucketsOf(connection).every((bucket) => bucket.open(now));
   }
 
-  /** The meters to charge, even if the person has left the seat by then. */
-  metersOf({ address, player }: Connection): readonly Meter[] {
+  /** The buckets to charge, even if the person has left the seat by then. */
+  bucketsOf({ address, player }: Connection): readonly TokenBucket[] {
     const { addressWrites, limits, now } = this.services;
     const { writes } = limits;
     return [

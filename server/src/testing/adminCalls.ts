@@ -4,7 +4,7 @@ import type { AuditLine } from '../journal/schema';
 import { createLog } from '../log';
 import { Crowd } from '../rooms/crowd';
 import { MANY_PEOPLE } from '../../../tools/src/lab/play/labServices';
-import { Orders } from '../rooms/orders';
+import { ServerPolicy } from '../rooms/serverPolicy';
 import { roomServices } from '../rooms/services';
 import { withServices } from './testServer';
 
@@ -25,7 +25,7 @@ export class AdminCalls {
         done();
       },
     });
-    const own = { crowd: new Crowd(), journal: new MemoryJournal(), orders: new Orders() };
+    const own = { crowd: new Crowd(), journal: new MemoryJournal(), policy: new ServerPolicy() };
     withServices({ log: createLog('info', paper), ...own }, { crowd: MANY_PEOPLE });
     return calls;
   }

@@ -8,7 +8,7 @@ import { labServices } from '../../../tools/src/lab/play/labServices';
 import type { LabServer } from '../../../tools/src/lab/play/labServer';
 import { roomFor } from '../rooms/BoardGameRoom';
 import { configureRooms, type RoomServices } from '../rooms/services';
-import { servedGames } from '../rooms/agreement';
+import { servedGames } from '../rooms/tableSettings';
 import type { RunningServer } from '../server';
 
 const SERVED = servedGames(GAMES);

@@ -3,7 +3,7 @@ import { matchMaker } from 'colyseus';
 import { readEnvironment } from '../environment';
 import { MANY_PEOPLE, MANY_VISITORS, PATIENT_LIMITS } from '../../../tools/src/lab/play/labServices';
 import type { BoardGameRoom } from '../rooms/BoardGameRoom';
-import type { Course, RunningGame } from '../rooms/course';
+import type { TableLifecycle, RunningGame } from '../rooms/lifecycle';
 import { Crowd, type CrowdLimits } from '../rooms/crowd';
 import type { HostedTable } from '../rooms/hostedTable';
 import { configureRooms, type RoomLimits, type RoomServices } from '../rooms/services';
@@ -58,7 +58,7 @@ export function lives(code: string): boolean {
 
 type RaceSession = { readonly table: Table<Race> } & RunningGame;
 /** A table at which the race is played. */
-type RaceTable = { readonly course: { readonly session: RaceSession | undefined } & Course } & HostedTable;
+type RaceTable = { readonly lifecycle: { readonly session: RaceSession | undefined } & TableLifecycle } & HostedTable;
 
 /** The server's own table, with what no client may see. */
 export function tableOf(code: string): RaceTable {
@@ -69,8 +69,8 @@ export function tableOf(code: string): RaceTable {
 
 /** The clock answers the open question of a table. Returns the first seat that was asked. */
 export async function runClockOut(code: string): Promise<number> {
-  const { course, queue } = tableOf(code);
-  const session = course.session as RaceSession & { runOut(asked: number): Promise<void> };
+  const { lifecycle, queue } = tableOf(code);
+  const session = lifecycle.session as RaceSession & { runOut(asked: number): Promise<void> };
   const [late = -1] = session.table.waitingFor();
   await queue.run(() => session.runOut(session.table.state.asked));
   return late;

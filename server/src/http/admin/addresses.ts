@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { Router } from 'express';
 import { z } from 'zod';
 import type { AdminAddress, AdminAddresses, AdminBan } from '@brigantine/shared/protocol';
-import { readOrders } from '../../rooms/followOrders';
+import { readPolicy } from '../../rooms/syncPolicy';
 import { roomServices } from '../../rooms/services';
 import { cleanText } from '../../rooms/text';
 import { countedAs } from '../visitors';
@@ -56,14 +56,14 @@ export function addressCalls(router: Router, audit: Audit): void {
     const since = now();
     await audit.note(request, 'ban', { address, detail: `${hours} h ${reason}`.trim() });
     await journal.moderation.ban({ address, since, until: Math.round(since + hours * HOUR), reason });
-    await readOrders();
+    await readPolicy();
     done(response);
   });
   router.delete('/admin/bans/:address', async (request, response) => {
     const address = addressIn(request.params.address);
     await audit.note(request, 'unban', { address });
     if (!(await roomServices().journal.moderation.unban(address))) throw new Refused(404, 'unknownCode');
-    await readOrders();
+    await readPolicy();
     done(response);
   });
 }

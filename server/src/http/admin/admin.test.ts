@@ -24,7 +24,7 @@ async function frozen(): Promise<[Player, Player]> {
   const mary = await Player.join(server.port, anne.code, { name: 'Mary' });
   anne.send('start', {});
   await mary.until(() => mary.own !== undefined);
-  const spied = jest.spyOn(tableOf(anne.code).course.session!.table, 'accept').mockImplementation(() => {
+  const spied = jest.spyOn(tableOf(anne.code).lifecycle.session!.table, 'accept').mockImplementation(() => {
     throw new Error('a plank is loose');
   });
   [anne, mary].forEach((player, seat) => player.playRandomly(seat));

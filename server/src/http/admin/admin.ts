@@ -1,7 +1,7 @@
 /** `/admin`: the host's page and its calls, which need the `ADMIN_TOKEN`. Every call is audited before it is carried out. */
 import { Router, type RequestHandler } from 'express';
 import type { Environment } from '../../environment';
-import { nothingHere } from '../endings';
+import { nothingHere } from '../errorHandlers';
 import { hasToken } from '../token';
 import type { Visitors } from '../visitors';
 import { addressCalls } from './addresses';

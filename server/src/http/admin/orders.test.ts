@@ -1,5 +1,5 @@
 import { CLOSE, type TableList } from '@brigantine/shared/protocol';
-import { readOrders } from '../../rooms/followOrders';
+import { readPolicy } from '../../rooms/syncPolicy';
 import { roomServices } from '../../rooms/services';
 import type { RunningServer } from '../../server';
 import { ADMIN_TOKEN, AdminCalls } from '../../testing/adminCalls';
@@ -102,7 +102,7 @@ describe('an address', () => {
     const since = Date.now();
     const ban = { address: '203.0.113.7', since, until: since + MINUTE, reason: '' };
     await roomServices().journal.moderation.ban(ban);
-    await readOrders();
+    await readPolicy();
     await anne.until(() => anne.closed === CLOSE.banned);
   });
 });
@@ -141,7 +141,7 @@ describe('an announcement', () => {
     await host.call('announcement', 'POST', { text: 'Soon.', minutes: 10 });
     await anne.until(() => anne.announcements.length > 0);
     now += 10 * MINUTE;
-    await readOrders();
+    await readPolicy();
     await anne.until(() => anne.announcements.length > 1);
     expect(anne.announcements.map(({ text }) => text)).toEqual(['Soon.', '']);
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AdminAuditLine, AdminStatus } from '@brigantine/shared/protocol';
 import { productVersion } from '../../build';
 import { LOG_LEVELS } from '../../environment';
-import { readOrders } from '../../rooms/followOrders';
+import { readPolicy } from '../../rooms/syncPolicy';
 import { roomServices } from '../../rooms/services';
 import { cleanText, shorten } from '../../rooms/text';
 import { readable } from './addresses';
@@ -49,8 +49,8 @@ export function serverCalls(router: Router, audit: Audit): void {
   router.put('/admin/draining', async (request, response) => {
     const { draining } = await bodyOf(request, DRAINING);
     await audit.note(request, draining ? 'drain' : 'undrain');
-    const { cluster, orders } = roomServices();
-    orders.draining = draining;
+    const { cluster, policy } = roomServices();
+    policy.draining = draining;
     await cluster?.drain(draining);
     done(response);
   });
@@ -71,30 +71,30 @@ function announcementCalls(router: Router, audit: Audit): void {
     const at = now();
     const restart = restartIn === undefined ? null : Math.round(at + restartIn * MINUTE);
     await journal.moderation.announce({ at, text, restart, until: restart ?? Math.round(at + minutes * MINUTE) });
-    await readOrders();
+    await readPolicy();
     done(response);
   });
   router.delete('/admin/announcement', async (request, response) => {
     await audit.note(request, 'withdraw');
     await roomServices().journal.moderation.announce(undefined);
-    await readOrders();
+    await readPolicy();
     done(response);
   });
 }
 
 /** What this server is and does. */
 function status(): AdminStatus {
-  const { build, cluster, crowd, log, now, orders } = roomServices();
+  const { build, cluster, crowd, log, now, policy } = roomServices();
   const tables = crowd.count();
   return {
     ...{ version: productVersion(), build },
     server: cluster?.options.publicAddress ?? null,
     now: now(),
     upSince: Math.round(performance.timeOrigin),
-    draining: orders.draining,
+    draining: policy.draining,
     logLevel: log.level,
     logLevels: LOG_LEVELS,
-    announcement: orders.announcement(now()) ?? null,
+    announcement: policy.announcement(now()) ?? null,
     tables: tables.length,
     present: tables.reduce((sum, { present }) => sum + present, 0),
     watching: tables.reduce((sum, { watching }) => sum + watching, 0),

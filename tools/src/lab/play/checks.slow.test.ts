@@ -140,10 +140,10 @@ describe('a leak is found', () => {
       events: Parameters<Broadcast['sendAll']>[0],
     ) {
       this.publish();
-      const { course, connections } = this['table'];
+      const { lifecycle, connections } = this['table'];
       for (const connection of connections.all()) {
         if (!connection.ready) continue;
-        connection.send('batch', course.session!.table.batch(Math.max(0, connections.seatOf(connection)), events));
+        connection.send('batch', lifecycle.session!.table.batch(Math.max(0, connections.seatOf(connection)), events));
       }
     });
     expect(kinds(await played('--players 3', runningServer(labServer(server).url)))).toContain('leak');
@@ -193,7 +193,7 @@ describe('a game that stops is found', () => {
   it('without a clock', async () => {
     const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast, events) {
-      if (this['table'].course.version < 20) sendAll.call(this, events);
+      if (this['table'].lifecycle.version < 20) sendAll.call(this, events);
     });
     expect(kinds(await played('--players 3 --clock 0 --patience 1000'))).toEqual(['stuck']);
   });
@@ -257,8 +257,8 @@ describe('a table that breaks the rules is found', () => {
     const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast, events) {
       sendAll.call(this, events);
-      const { course, connections } = this['table'];
-      if (course.version === 20) connections.dismiss(connections.all()[1]!, 4102);
+      const { lifecycle, connections } = this['table'];
+      if (lifecycle.version === 20) connections.dismiss(connections.all()[1]!, 4102);
     });
     expect(kinds(await played('--players 3'))).toContain('lost');
   });

@@ -5,13 +5,13 @@ import { roomServices } from './services';
 /** How often orders given to other servers are read, in ms. */
 const LOOK_EVERY = 3_000;
 
-/** Reads the orders, and applies new ones to the tables of this server. */
-export async function readOrders(): Promise<void> {
-  const { crowd, journal, now, orders } = roomServices();
+/** Reads the host's orders, and applies new ones to the tables of this server. */
+export async function readPolicy(): Promise<void> {
+  const { crowd, journal, now, policy } = roomServices();
   const at = now();
   const { moderation } = journal;
   const [bans, announcement] = await Promise.all([moderation.bans(at), moderation.announcement(at)]);
-  const { announced, banned } = orders.take(bans, announcement);
+  const { announced, banned } = policy.take(bans, announcement);
   for (const table of crowd.all()) {
     for (const address of banned) table.sendAway(address);
     if (announced) table.announce();
@@ -19,9 +19,9 @@ export async function readOrders(): Promise<void> {
 }
 
 /** Returns the function that stops it. */
-export const followOrders = (): (() => void) =>
+export const syncPolicy = (): (() => void) =>
   repeatedly(LOOK_EVERY, () =>
-    readOrders().catch((fault: unknown) => {
-      roomServices().log.debug({ fault: String(fault) }, 'the orders could not be read');
+    readPolicy().catch((fault: unknown) => {
+      roomServices().log.debug({ fault: String(fault) }, "the host's orders could not be read");
     }),
   );

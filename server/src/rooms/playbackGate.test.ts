@@ -39,7 +39,7 @@ const lookAway = (player: Player): void => player.send('shown', { version: 0, wa
 /** All that this player has sent has been dealt with, and bots that need not wait have answered. */
 async function dealtWith(player: Player): Promise<number> {
   for (let i = 0; i < 3; i++) await player.refused('shown', { version: 1e6, watching: true });
-  return tableOf(player.code).course.version;
+  return tableOf(player.code).lifecycle.version;
 }
 
 /** How long at most the table waits for this player to be shown what they have been told since that version; ms. */
@@ -104,7 +104,7 @@ describe('a bot that is asked', () => {
 
 describe('somebody who is always late', () => {
   const keepsWaiting = ({ code }: Player): boolean =>
-    (tableOf(code).course.session as unknown as { readonly waits: boolean }).waits;
+    (tableOf(code).lifecycle.session as unknown as { readonly waits: boolean }).waits;
   /** How long the others may be kept waiting for what this player was told, in ms. */
   const patience = ({ batches }: Player): number =>
     120_000 + 1_500 * batches.reduce((events, batch) => events + batch.events.length, 0);

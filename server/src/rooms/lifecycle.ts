@@ -22,7 +22,7 @@ export interface RunningGame {
 }
 
 /** How far a table has come: in the lobby, in which of its games, or frozen. */
-export class Course {
+export class TableLifecycle {
   phase: Phase = 'lobby';
   /** Counts the games played at this table, the present one included. */
   gameNumber = 0;

@@ -6,7 +6,7 @@ import type { ReservesMemory } from './memory';
  * Time banks of a slow table: at first as much as one question has. Answers that take longer than the question's own time use it up, and each answer
  * refills half a question's time. All times in ms.
  */
-export class Reserves {
+export class TimeBank {
   /** As stored in the journal. */
   private kept: ReservesMemory = { left: [], given: 0 };
 

@@ -1,6 +1,6 @@
 import { Protocol } from 'colyseus';
 import { CLOSE, type ErrorCode } from '@brigantine/shared/protocol';
-import type { Meter } from './allowance';
+import type { TokenBucket } from './rateLimit';
 import { contradicts, forbids, perform, type Answer } from './commands';
 import { stackOf } from './frozen';
 import type { Connection } from './people';
@@ -99,12 +99,12 @@ async function carryOut(
   const begun = performance.now();
   const { logbook, writeBudget } = table;
   const { bytesWritten } = logbook;
-  let meters: readonly Meter[];
+  let buckets: readonly TokenBucket[];
   let performed: Promise<Answer>;
   try {
     const read = understood(table, connection, type, content);
     if (!read.ok) return read;
-    meters = writeBudget.metersOf(connection);
+    buckets = writeBudget.bucketsOf(connection);
     performed = perform(table, connection, type, read.value);
   } finally {
     // Waiting for the journal is not charged to the sender.
@@ -112,7 +112,7 @@ async function carryOut(
   }
   const answer = await performed;
   const written = logbook.bytesWritten - bytesWritten;
-  if (written > 0) for (const meter of meters) meter.owe(written);
+  if (written > 0) for (const bucket of buckets) bucket.charge(written);
   return answer;
 }
 

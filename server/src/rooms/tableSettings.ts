@@ -35,7 +35,7 @@ export function servedGames(games: readonly AnyGame[]): ServedGames {
 }
 
 /** The settings of a table for its next game, as the lobby has agreed on them. */
-export class Agreement {
+export class TableSettings {
   private chosen: AnyGame;
   /** As stored in the journal. */
   private agreed: AgreedMemory;

@@ -1,5 +1,5 @@
 /** A rate limit: `burst` at once, then `perSecond`. */
-export interface Allowance {
+export interface RateLimit {
   readonly burst: number;
   readonly perSecond: number;
 }
@@ -17,28 +17,28 @@ export const WRITE_LIMITS = {
 };
 
 /** A token bucket. `now` is in ms. */
-export class Meter {
+export class TokenBucket {
   private left: number;
   private since: number;
 
   constructor(
-    private readonly allowance: Allowance,
+    private readonly limit: RateLimit,
     now: number,
   ) {
-    this.left = allowance.burst;
+    this.left = limit.burst;
     this.since = now;
   }
 
   /** Takes that much; false when too little is left. An amount above the burst needs the full burst. */
   take(now: number, amount = 1): boolean {
     this.refill(now);
-    if (this.left < Math.min(amount, this.allowance.burst)) return false;
+    if (this.left < Math.min(amount, this.limit.burst)) return false;
     this.left -= amount;
     return true;
   }
 
   /** Charges what has been used already, even if less is left. */
-  owe(amount: number): void {
+  charge(amount: number): void {
     this.left -= amount;
   }
 
@@ -51,11 +51,11 @@ export class Meter {
   /** Whether it is as good as new. */
   full(now: number): boolean {
     this.refill(now);
-    return this.left === this.allowance.burst;
+    return this.left === this.limit.burst;
   }
 
   private refill(now: number): void {
-    const { burst, perSecond } = this.allowance;
+    const { burst, perSecond } = this.limit;
     this.left = Math.min(burst, this.left + ((now - this.since) / 1000) * perSecond);
     this.since = now;
   }
@@ -66,30 +66,30 @@ export class Meter {
   }
 }
 
-/** Beyond this many meters the least recently used is dropped. */
-const MOST_METERS = 20_000;
+/** Beyond this many buckets the least recently used is dropped. */
+const MOST_BUCKETS = 20_000;
 
-/** A meter per key, such as an address. */
-export class Meters<Key> {
+/** A bucket per key, such as an address. */
+export class TokenBuckets<Key> {
   /** Least recently used first. */
-  private readonly meters = new Map<Key, Meter>();
+  private readonly buckets = new Map<Key, TokenBucket>();
 
   get size(): number {
-    return this.meters.size;
+    return this.buckets.size;
   }
 
-  of(key: Key, allowance: Allowance, now: number): Meter {
+  of(key: Key, limit: RateLimit, now: number): TokenBucket {
     this.dropOldest(now);
-    const meter = this.meters.get(key) ?? new Meter(allowance, now);
-    this.meters.delete(key);
-    this.meters.set(key, meter);
-    return meter;
+    const bucket = this.buckets.get(key) ?? new TokenBucket(limit, now);
+    this.buckets.delete(key);
+    this.buckets.set(key, bucket);
+    return bucket;
   }
 
   private dropOldest(now: number): void {
-    for (const [key, meter] of this.meters) {
-      if (!meter.full(now) && this.meters.size < MOST_METERS) return;
-      this.meters.delete(key);
+    for (const [key, bucket] of this.buckets) {
+      if (!bucket.full(now) && this.buckets.size < MOST_BUCKETS) return;
+      this.buckets.delete(key);
     }
   }
 }

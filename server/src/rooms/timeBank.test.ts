@@ -1,11 +1,11 @@
-import { Reserves } from './reserves';
+import { TimeBank } from './timeBank';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const CLOCK = 86_400;
 
-function reserves(seats = 2): Reserves {
-  const all = new Reserves();
+function reserves(seats = 2): TimeBank {
+  const all = new TimeBank();
   all.begin(seats, CLOCK);
   return all;
 }
@@ -13,7 +13,7 @@ function reserves(seats = 2): Reserves {
 describe('the reserves of a slow table', () => {
   it('begin with the time of one question; quick tables have none', () => {
     expect(reserves().memory().left).toEqual([DAY, DAY]);
-    const quick = new Reserves();
+    const quick = new TimeBank();
     quick.begin(2, 60);
     expect(quick.memory().left).toEqual([]);
     expect(quick.give([0, 1])).toBe(0);
@@ -41,7 +41,7 @@ describe('the reserves of a slow table', () => {
   it('are the same when they are read back, and none where a log knows none', () => {
     const all = reserves();
     all.give([1]);
-    const again = new Reserves();
+    const again = new TimeBank();
     again.recall(all.memory());
     expect(again.memory()).toEqual(all.memory());
     again.recall();

@@ -1,15 +1,15 @@
 import type { Announced } from '@brigantine/shared/protocol';
 import type { Announcement, Ban } from '../journal/schema';
 
-/** The host's orders that hold on this server. */
-export class Orders {
+/** The host's orders that hold on this server: bans, the announcement, draining. */
+export class ServerPolicy {
   /** No new table may be opened: the host is about to stop the server. */
   draining = false;
   /** End of each ban by address, ms since epoch. */
   private until: ReadonlyMap<string, number> = new Map();
   private announcedLast: Announcement | undefined;
 
-  /** Replaces the orders. Returns newly banned addresses, and whether the announcement has changed. */
+  /** Replaces bans and announcement. Returns newly banned addresses, and whether the announcement has changed. */
   take(
     bans: readonly Ban[],
     announcement: Announcement | undefined,

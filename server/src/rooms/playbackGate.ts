@@ -10,7 +10,7 @@ const PATIENCE = 120_000;
  * `limits.storyEvent` per event if that is longer. Half of the latter refills each seat's patience budget; waiting uses it up, and nobody waits for
  * a seat without budget. People's answers never wait.
  */
-export class Pace {
+export class PlaybackGate {
   private question = -1;
   /** The version with which it was asked. */
   private version = 0;
@@ -39,11 +39,11 @@ export class Pace {
 
   /** Whether bots and clocks still wait with that question. A new one starts the wait. */
   waits(asked: number, version: number): boolean {
-    const { agreement, alarms, connections, queue, services } = this.table;
+    const { settings, alarms, connections, queue, services } = this.table;
     const now = services.now();
     this.charge(now);
     if (asked !== this.question) this.begin(asked, version, now);
-    const left = agreement.options.quick ? 0 : this.since + this.most - now;
+    const left = settings.options.quick ? 0 : this.since + this.most - now;
     this.waitedFor = left <= 0 ? [] : connections.all().flatMap((connection) => this.late(connection));
     if (this.waitedFor.length === 0) return false;
     const longest = Math.max(...this.waitedFor.map((player) => this.patienceWith(player)));
