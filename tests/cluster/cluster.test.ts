@@ -5,7 +5,7 @@ import { INVITATION_HEADER } from '@brigantine/shared/protocol';
 import { freePort } from '../../server/src/testing/freePort';
 import { Player, reserve, seen, settled } from '../../server/src/testing/player';
 import { ensurePostgres, query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
-import { ensureProgram } from '../../server/src/testing/ensureProgram';
+import { ensureProgram } from '../../server/src/testing/programs';
 import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { eventually } from '../../server/src/testing/eventually';
 import { Life } from '../kill/life';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/src/testing/freePort';
 import { ensurePostgres, query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
-import { ensureProgram } from '../../server/src/testing/ensureProgram';
+import { ensureProgram } from '../../server/src/testing/programs';
 import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
 import { processorSeconds } from './processor';

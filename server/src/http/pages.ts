@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Router, static as files, type Request, type Response } from 'express';
+import { Router, static as files, type Request, type RequestHandler, type Response } from 'express';
 import { normaliseCode, type TableSummary } from '@brigantine/shared/protocol';
 import type { FinishedGame } from '../journal/journal';
 import { roomServices } from '../rooms/services';
@@ -13,7 +13,7 @@ import { summaryOf } from '../rooms/waking';
 /** Longest wait for the data of a preview, in ms. */
 const PREVIEW_MS = 1_000;
 const A_YEAR = 365 * 24 * 3600;
-export const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
+const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
 
 /** What is added to the built page. */
 interface PageParts {
@@ -47,8 +47,17 @@ export function pages(directory: string, parts: PageParts): Router {
   return router;
 }
 
+/** Serves the host's page, which is built beside the game's. */
+export function adminPage(directory: string): RequestHandler {
+  const file = join(directory, 'admin.html');
+  return (request, response) => {
+    if (!existsSync(file)) return void response.status(503).type('text').send(NOT_BUILT);
+    response.type('html').send(readFileSync(file, 'utf8').replace('<head>', () => `<head>${baseOf(request.path)}`));
+  };
+}
+
 /** A relative base, so that …/t/CODE finds its files below any path of a proxy. */
-export function baseOf(path: string): string {
+function baseOf(path: string): string {
   const folders = path.split('/').length - 2;
   return `<base href="${folders === 0 ? './' : '../'.repeat(folders)}" />`;
 }

@@ -7,7 +7,7 @@ import { roomServices } from '../rooms/services';
 import { productVersion } from '../build';
 import type { Traffic } from '../watch/measures';
 import { nothingHere } from './errorHandlers';
-import { hasToken } from './token';
+import { hasToken, tokenNeeded } from './token';
 
 /** Timeout of the store and Redis, and how long an answer is cached; in ms. */
 const PATIENCE = 2_000;
@@ -44,9 +44,7 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
   });
   router.get('/metrics', async (request, response, next) => {
     if (METRICS_TOKEN === undefined) return nothingHere(request, response, next);
-    if (!hasToken(request, METRICS_TOKEN)) {
-      return void response.status(401).set('WWW-Authenticate', 'Bearer').type('text').send('A token is needed.\n');
-    }
+    if (!hasToken(request, METRICS_TOKEN)) return tokenNeeded(response);
     const { crowd, measures } = roomServices();
     const page = await measures.page(crowd.count(), running.traffic());
     response.set('Content-Type', measures.registry.contentType).send(page);

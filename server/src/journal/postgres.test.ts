@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram } from '../testing/ensureProgram';
+import { ensureProgram } from '../testing/programs';
 import { freePort } from '../testing/freePort';
 import { OPENED, outlineOf, played, quietJournal } from '../testing/journals';
 import { query, startPostgres, type TestPostgres } from '../testing/postgres';

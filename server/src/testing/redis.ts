@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureProgram } from './ensureProgram';
+import { ensureProgram } from './programs';
 import { freePort } from './freePort';
 
 /** A Redis server of these tests' own. */

@@ -2,11 +2,11 @@
 import { Router, type RequestHandler } from 'express';
 import type { Environment } from '../../environment';
 import { nothingHere } from '../errorHandlers';
-import { hasToken } from '../token';
+import { hasToken, tokenNeeded } from '../token';
+import { adminPage } from '../pages';
 import type { Visitors } from '../visitors';
 import { addressCalls } from './addresses';
 import { Audit } from './audit';
-import { adminPage } from './page';
 import { reportCalls } from './reports';
 import { serverCalls } from './serverCalls';
 import { tableCalls } from './tables';
@@ -29,7 +29,7 @@ export function admin({ ADMIN_TOKEN, CLIENT_DIR }: Environment, limit: RequestHa
     if (ADMIN_TOKEN !== undefined && hasToken(request, ADMIN_TOKEN)) return next();
     // The answer is the same if the audit fails.
     await audit.note(request, 'wrongToken').catch(() => undefined);
-    response.status(401).set('WWW-Authenticate', 'Bearer').type('text').send('A token is needed.\n');
+    tokenNeeded(response);
   });
   tableCalls(router, audit);
   addressCalls(router, audit);
