@@ -50,24 +50,16 @@ export function variantsPage(sentences: Sentences): string {
 type Say = (key: string) => string;
 
 function presetSection(say: Say): string {
-  const lines = PRESET_NAMES.map((preset) => {
-    const unlike = OPTION_NAMES.filter((name) => PRESETS[preset][name] !== PRESETS.official[name]);
-    const text = say(`preset.${preset}.text`);
-    return `| \`${preset}\` | ${say(`preset.${preset}`)} | ${text} | ${unlike.length === 0 ? '–' : unlike.length} |`;
+  const rows = PRESET_NAMES.map((preset) => {
+    const changes = OPTION_NAMES.filter((name) => PRESETS[preset][name] !== PRESETS.official[name]).length;
+    return [`\`${preset}\``, say(`preset.${preset}`), say(`preset.${preset}.text`), String(changes || '–')];
   });
-  return [
-    '## Presets',
-    '',
-    '| preset | name | what it is | points unlike the printed game |',
-    '|---|---|---|---|',
-    ...lines,
-    '',
-  ].join('\n');
+  return `## Presets\n\n${table(['preset', 'name', 'what it is', 'points unlike the printed game'], rows)}`;
 }
 
 function linkSection(say: Say): string {
-  const lines = LINKS.map(({ choice, needs }) => `| ${setting(choice, say)} | ${setting(needs, say)} |`);
-  return ['## What goes only together (R14.0)', '', '| this | needs this |', '|---|---|', ...lines, ''].join('\n');
+  const rows = LINKS.map(({ choice, needs }) => [setting(choice, say), setting(needs, say)]);
+  return `## What goes only together (R14.0)\n\n${table(['this', 'needs this'], rows)}`;
 }
 
 function setting({ option, value }: Setting, say: Say): string {
@@ -82,12 +74,12 @@ function partSection(part: Part, say: Say): string {
 
 function optionTable(name: OptionName, say: Say): string {
   const { values } = OPTIONS[name];
-  const paragraphs = new Set(values.slice(1).map((value) => paragraphOfOption(name, value)));
+  const rules = new Set(values.slice(1).map((value) => paragraphOfOption(name, value)));
   const rows = values.map((value) => {
     const presets = PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value);
     return row(String(value), say(`value.${name}.${String(value)}`), presets);
   });
-  return table(say(`option.${name}`), name, [...paragraphs].sort().join(', '), rows);
+  return titledTable(say(`option.${name}`), name, [...rules].sort().join(', '), rows);
 }
 
 /** R12.6: a number, so it is not in the table of options. */
@@ -95,20 +87,17 @@ function roundCapTable(say: Say): string {
   const { roundCap } = PRESETS.official;
   const limit = say('value.roundCap_other').replace('{{count}}', String(roundCap));
   const rows = [row(String(roundCap), limit, PRESET_NAMES), row('0', say('value.roundCap_zero'), [])];
-  return table(say('option.roundCap'), 'roundCap', 'R12.6', rows);
+  return titledTable(say('option.roundCap'), 'roundCap', 'R12.6', rows);
 }
 
-function row(value: string, sentence: string, presets: readonly PresetName[]): string {
-  return `| \`${value}\` | ${sentence} | ${presets.map((preset) => `\`${preset}\``).join(', ')} |`;
-}
+const row = (value: string, sentence: string, presets: readonly PresetName[]): string[] => [
+  ...[`\`${value}\``, sentence, presets.map((preset) => `\`${preset}\``).join(', ')],
+];
 
-function table(title: string, name: string, rule: string, rows: readonly string[]): string {
-  return [
-    `**${title}** (\`${name}\`, ${rule})`,
-    '',
-    '| value | what it says | in |',
-    '|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
+const titledTable = (title: string, name: string, rule: string, rows: readonly string[][]): string =>
+  `**${title}** (\`${name}\`, ${rule})\n\n${table(['value', 'what it says', 'in'], rows)}`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return [...lines.slice(0, 1), `|${'---|'.repeat(head.length)}`, ...lines.slice(1), ''].join('\n');
 }

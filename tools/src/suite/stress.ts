@@ -8,13 +8,6 @@ const SUITES = ['test', 'test:browser'] as const;
 /** Ends with its parent. */
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);';
 
-interface Run {
-  readonly suite: string;
-  readonly how: string;
-  readonly minutes: string;
-  readonly result: string;
-}
-
 export const stress = tool({
   purpose: 'Runs npm test and npm run test:browser several times beside busy loops, and once on one core.',
   options: {
@@ -22,15 +15,15 @@ export const stress = tool({
     suite: value('NAME', 'only test, or only test:browser', oneOf(SUITES)),
   },
   run({ times, suite: only }) {
-    const runs: Run[] = [];
+    const rows: string[][] = [];
     for (const suite of only === undefined ? SUITES : [only]) {
-      for (let run = 1; run <= times; run++) runs.push(beside(2, () => once(suite, `beside two busy loops, ${run}`)));
-      runs.push(once(suite, 'on one core', 'taskset', '-c', '0'));
+      for (let run = 1; run <= times; run++) rows.push(beside(2, () => once(suite, `beside two busy loops, ${run}`)));
+      rows.push(once(suite, 'on one core', 'taskset', '-c', '0'));
     }
     console.log('\n| suite | how | minutes | result |\n|---|---|---|---|');
-    for (const { suite, how, minutes, result } of runs) console.log(`| ${suite} | ${how} | ${minutes} | ${result} |`);
-    const failed = runs.filter(({ result }) => !/^\d+ passed, 0 failed$/.test(result)).length;
-    console.log(`\n${runs.length - failed} passed, ${failed} failed`);
+    for (const row of rows) console.log(`| ${row.join(' | ')} |`);
+    const failed = rows.filter((row) => !/^\d+ passed, 0 failed$/.test(row.at(-1) ?? '')).length;
+    console.log(`\n${rows.length - failed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   },
 });
@@ -45,8 +38,8 @@ function beside<T>(loops: number, work: () => T): T {
   }
 }
 
-/** Runs a suite and reads its last line. */
-function once(suite: string, how: string, ...prefix: readonly string[]): Run {
+/** Runs a suite. Returns a row of the table, ending with the suite's last line. */
+function once(suite: string, how: string, ...prefix: readonly string[]): string[] {
   console.log(`\n== npm run ${suite} (${how}; ${availableParallelism()} cores)`);
   const started = Date.now();
   const [command, ...args] = [...prefix, 'npm', 'run', suite];
@@ -57,5 +50,5 @@ function once(suite: string, how: string, ...prefix: readonly string[]): Run {
   });
   process.stdout.write(stdout);
   const result = stdout.trimEnd().split('\n').at(-1) ?? '';
-  return { suite, how, minutes: ((Date.now() - started) / 60_000).toFixed(1), result };
+  return [suite, how, ((Date.now() - started) / 60_000).toFixed(1), result];
 }

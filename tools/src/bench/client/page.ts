@@ -25,7 +25,6 @@ export const PHONE = { viewport: { width: 390, height: 664 }, deviceScaleFactor:
 const KEYS = ['1', '2', '3', '+', '-', '4', '5', '6', '0'];
 const ASKED = '.area-question[data-asked="true"]';
 const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 25;
 
 /** A tab with nothing stored or installed. */
 export async function openPage(browser: Browser, screen: BrowserContextOptions): Promise<Page> {
@@ -50,16 +49,11 @@ export async function playable(page: Page): Promise<void> {
   for (const part of [`${ASKED} form`, '.board:not(:has(.board-note)) .place']) await appears(page, part);
 }
 
-/** Resolves when there is such an element. Playwright itself polls only twice a second in the end. */
+/** Resolves when there is such an element. A locator polls only twice a second in the end, which would distort times. */
 export async function appears(page: Page, selector: string): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; ; await new Promise((next) => setTimeout(next, LOOK_EVERY_MS))) {
-    const there = await page.evaluate(
-      (wanted) => (globalThis as unknown as InPage).document.querySelector(wanted) !== null,
-      selector,
-    );
-    if (there) return;
-    if (performance.now() > end) throw new Error(`no ${selector} after ${PATIENCE_MS} ms`);
-  }
+  const isThere = (wanted: string): boolean =>
+    (globalThis as unknown as InPage).document.querySelector(wanted) !== null;
+  await page.waitForFunction(isThere, selector, { polling: 25 });
 }
 
 /** Answers questions by keyboard until the time or the game is over. */
