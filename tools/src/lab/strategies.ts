@@ -59,7 +59,7 @@ export function strategyOf(name: string, entry: AnyGame, onMistake: OnMistake = 
   const { game } = entry;
   const player = playerOf(name, entry);
   const answer = isExternal(name) ? guarded(player, game, onMistake) : player;
-  return (state, seat, pick) => answer(openQuestion(entry, state, seat), pick, state) ?? game.timeout(state, seat);
+  return (state, seat, pick) => answer(new OpenQuestion(game, state, seat), pick, state) ?? game.timeout(state, seat);
 }
 
 /** Exchanges copies with the player: it can change neither the state nor, later, its move. */
@@ -83,26 +83,34 @@ function guarded(player: Player, game: AnyGame['game'], onMistake: OnMistake) {
   };
 }
 
-/** A question in process; its parts are computed when they are used. */
-function openQuestion({ game }: AnyGame, state: GameTypes['state'], seat: Seat): Question {
-  const found = <T>(asked: T | undefined): T => {
-    if (asked === undefined) throw new Error(`seat ${seat} is not asked`);
-    return asked;
-  };
-  const ask = {
-    answered: false,
-    get decision() {
-      return found(game.question(state, seat));
-    },
-    get options() {
-      return found(game.options(state, seat));
-    },
-  };
-  return {
-    seat,
-    ask,
-    get view() {
-      return game.view(state, seat);
-    },
-  };
+/** A question in process; its parts are computed when they are used. A class, as literals with accessors are slow. */
+class OpenQuestion implements Question {
+  readonly answered = false;
+
+  constructor(
+    private readonly game: AnyGame['game'],
+    private readonly state: GameTypes['state'],
+    readonly seat: Seat,
+  ) {}
+
+  get view() {
+    return this.game.view(this.state, this.seat);
+  }
+
+  get ask() {
+    return this;
+  }
+
+  get decision() {
+    return found(this.game.question(this.state, this.seat), this.seat);
+  }
+
+  get options() {
+    return found(this.game.options(this.state, this.seat), this.seat);
+  }
+}
+
+function found<T>(asked: T | undefined, seat: Seat): T {
+  if (asked === undefined) throw new Error(`seat ${seat} is not asked`);
+  return asked;
 }
