@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { extname, resolve } from 'node:path';
 import type { Usage } from './labServer';
 
-/** Messages from the process and to it. `Said`: records that the server sends. */
-export type FromServer<Said> =
+/** Messages from the process and to it. `Sent`: records that the server sends. */
+export type FromServer<Sent> =
   | { readonly kind: 'ready'; readonly port: number; readonly at: number }
-  | { readonly kind: 'record'; readonly record: Said }
+  | { readonly kind: 'record'; readonly record: Sent }
   | { readonly kind: 'usage'; readonly usage: Usage };
 type Ready = Extract<FromServer<never>, { kind: 'ready' }>;
 export interface ToServer {
@@ -40,8 +40,8 @@ interface ChildSetup {
   readonly environment?: Readonly<Partial<{ [name: string]: string }>>;
 }
 
-interface ServerSetup<Said> extends ChildSetup {
-  readonly tell?: (record: Said) => void;
+interface ServerSetup<Sent> extends ChildSetup {
+  readonly tell?: (record: Sent) => void;
 }
 
 /** Time limit of start and end. */
@@ -63,7 +63,7 @@ export function startProcess({ module, argument, node = [], environment = {} }: 
 }
 
 /** Resolves when it listens. Rejects if it ends before. */
-export async function childServer<Said>(setup: ServerSetup<Said>): Promise<ChildServer> {
+export async function childServer<Sent>(setup: ServerSetup<Sent>): Promise<ChildServer> {
   const child = startProcess(setup);
   const asked: ((usage: Usage) => void)[] = [];
   const ended = once(child, 'exit').then(([status, signal]: unknown[]) =>
@@ -71,7 +71,7 @@ export async function childServer<Said>(setup: ServerSetup<Said>): Promise<Child
   );
   const { port, at: readyAt } = await new Promise<Ready>((listens, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE_MS);
-    child.on('message', (message: FromServer<Said>) => {
+    child.on('message', (message: FromServer<Sent>) => {
       switch (message.kind) {
         case 'record':
           return setup.tell?.(message.record);
@@ -90,9 +90,9 @@ export async function childServer<Said>(setup: ServerSetup<Said>): Promise<Child
     readyAt,
     ended,
     usage: (collect) =>
-      new Promise((told, reject) => {
+      new Promise((resolve, reject) => {
         void ended.then((how) => reject(new Error(`the server has ended with ${how}`)));
-        asked.push(told);
+        asked.push(resolve);
         if (child.connected) child.send({ kind: 'usage', collect } satisfies ToServer);
       }),
     kill: async () => {

@@ -15,7 +15,7 @@ export function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }
 
-export function tellParent<Said>(message: FromServer<Said>): void {
+export function tellParent<Sent>(message: FromServer<Sent>): void {
   process.send?.(message);
 }
 

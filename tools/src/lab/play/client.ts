@@ -146,9 +146,9 @@ export class LabClient {
       way,
       { name },
       {
-        snapshot: (state) => this.hear(tab(), () => this.snapshot(tab(), state as Snapshot)),
-        welcome: (welcome) => this.hear(tab(), () => this.welcome(tab(), welcome)),
-        batch: (batch) => this.hear(tab(), () => this.batch(tab(), batch)),
+        snapshot: (state) => this.ifCurrent(tab(), () => this.snapshot(tab(), state as Snapshot)),
+        welcome: (welcome) => this.ifCurrent(tab(), () => this.welcome(tab(), welcome)),
+        batch: (batch) => this.ifCurrent(tab(), () => this.batch(tab(), batch)),
         token: (token) => (this.token = token),
         refused: (refused) => this.refused(tab(), refused),
         chat: () => undefined,
@@ -173,8 +173,8 @@ export class LabClient {
   }
 
   /** Ignores tabs that have been replaced. */
-  private hear(tab: Tab, heard: () => void): void {
-    if (!this.closed && tab === this.tab) heard();
+  private ifCurrent(tab: Tab, handle: () => void): void {
+    if (!this.closed && tab === this.tab) handle();
   }
 
   private snapshot(tab: Tab, state: Snapshot): void {

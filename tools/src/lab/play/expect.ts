@@ -1,5 +1,6 @@
 /** Conditions of the exit status, such as `p99<250ms` or `completed=100%`. */
 import { UsageError } from '../../cli/options';
+import type { Spread } from './figures';
 import type { Figures } from './meter';
 
 export interface Expectation {
@@ -11,21 +12,19 @@ export interface Expectation {
 
 type Measure = (figures: Figures) => number | undefined;
 
+/** The percentiles of latencies, such as `all-p99`. */
+function percentiles(prefix: string, of: (figures: Figures) => Spread | undefined): Record<string, Measure> {
+  const names = ['p50', 'p95', 'p99', 'max'] as const;
+  return Object.fromEntries(names.map((name) => [prefix + name, (figures: Figures) => of(figures)?.[name]]));
+}
+
 /** Times in ms, shares in percent. */
 const MEASURES: Readonly<Record<string, Measure>> = {
-  p50: ({ own }) => own.p50,
-  p95: ({ own }) => own.p95,
-  p99: ({ own }) => own.p99,
-  max: ({ own }) => own.max,
-  'all-p50': ({ all }) => all.p50,
-  'all-p95': ({ all }) => all.p95,
-  'all-p99': ({ all }) => all.p99,
-  'all-max': ({ all }) => all.max,
+  ...percentiles('', ({ own }) => own),
+  ...percentiles('all-', ({ all }) => all),
+  ...percentiles('back-', ({ kills }) => kills?.back),
   completed: ({ games, completed }) => (games === 0 ? undefined : (100 * completed) / games),
   kills: ({ kills }) => kills?.count,
-  'back-p50': ({ kills }) => kills?.back.p50,
-  'back-p99': ({ kills }) => kills?.back.p99,
-  'back-max': ({ kills }) => kills?.back.max,
   games: ({ completed }) => completed,
   violations: ({ violations }) => violations.length,
   'actions/s': ({ actionsPerSecond }) => actionsPerSecond,

@@ -252,7 +252,7 @@ export class Stream {
       this.complain(kind, difference(entry.view, view) ?? '', version);
       if (entry.over) this.complain('score', difference(entry.view, view) ?? '', version);
     }
-    for (const { elsewhere } of entry.told.values()) {
+    for (const { elsewhere } of entry.sent.values()) {
       for (const other of elsewhere) {
         if (!same(other.view, entry.view)) this.complain('leak', difference(other.view, entry.view) ?? '', version);
       }
@@ -263,10 +263,10 @@ export class Stream {
   /** A welcome has no events. A client may receive a replaced secret choice before the referee does. */
   private checkBatch(batch: Batch<GameTypes>, viewer: Viewer, welcome: boolean, last: boolean): boolean {
     const { version } = batch;
-    const told = this.judge.at(version).flatMap((entry) => expectedOf(entry, viewer, welcome));
-    const [first] = told;
+    const expected = this.judge.at(version).flatMap((entry) => expectedOf(entry, viewer, welcome));
+    const [first] = expected;
     if (first === undefined) return this.complain('view', 'a version that never existed', version);
-    const found = told.find((each) => same(each.batch, batch));
+    const found = expected.find((each) => same(each.batch, batch));
     if (found === undefined) {
       if (!last && batch.events.length === 0) return false;
       const kind = revealsMore(first.batch, batch) ? 'leak' : 'view';
@@ -296,8 +296,8 @@ interface Expected {
   readonly elsewhere: readonly Batch<GameTypes>[];
 }
 
-function expectedOf({ told }: Entry, viewer: Viewer, welcome: boolean): Expected[] {
-  const found = told.get(viewer);
+function expectedOf({ sent }: Entry, viewer: Viewer, welcome: boolean): Expected[] {
+  const found = sent.get(viewer);
   if (found === undefined) return [];
   const silent = (batch: Batch<GameTypes>): Batch<GameTypes> => (welcome ? { ...batch, events: [] } : batch);
   return [{ batch: silent(found.batch), elsewhere: found.elsewhere.map(({ batch }) => silent(batch)) }];

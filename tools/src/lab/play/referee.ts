@@ -8,7 +8,7 @@ import { Table } from '@brigantine/shared/table';
 import { OtherWorlds, type Elsewhere } from './otherWorlds';
 
 /** What one viewer must have received with one input. */
-export interface Told {
+export interface Sent {
   readonly batch: Batch<GameTypes>;
   /** The same from games that differ in everything this viewer cannot know. */
   readonly elsewhere: readonly Elsewhere[];
@@ -20,7 +20,7 @@ export interface Entry {
   /** The public view. */
   readonly view: object;
   readonly over: boolean;
-  readonly told: ReadonlyMap<Viewer, Told>;
+  readonly sent: ReadonlyMap<Viewer, Sent>;
 }
 
 /** The set-up of a game. */
@@ -143,7 +143,7 @@ export class Referee {
 
   private note(events: readonly GameTypes['event'][], during: (viewer: Viewer) => Elsewhere | undefined): void {
     const { table, otherWorlds } = this;
-    const told = this.viewers.map((viewer): [Viewer, Told] => {
+    const sent = this.viewers.map((viewer): [Viewer, Sent] => {
       const elsewhere =
         otherWorlds === undefined ? [] : [during(viewer), otherWorlds.after(viewer, table.state, events)];
       return [
@@ -152,7 +152,7 @@ export class Referee {
       ];
     });
     const view = table.game.view(table.state, 'table');
-    this.entries.push({ version: table.version, view, over: table.over, told: new Map(told) });
+    this.entries.push({ version: table.version, view, over: table.over, sent: new Map(sent) });
     if (this.entries.length > KEPT) this.entries.splice(0, this.entries.length - KEPT);
   }
 }

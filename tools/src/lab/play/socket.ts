@@ -59,17 +59,17 @@ export class Wire {
 
 const expected = new Map<string, Wire>();
 
-type Hear<Event> = ((event: Event) => void) | null;
+type Handler<Event> = ((event: Event) => void) | null;
 const LOST = 1006;
 
 /** The part of the WebSocket interface that the client library uses, over a real socket. */
 class LabSocket {
   static readonly OPEN = WebSocket.OPEN;
   binaryType = 'arraybuffer';
-  onopen: Hear<object> = null;
-  onmessage: Hear<{ readonly data: Buffer }> = null;
-  onclose: Hear<{ readonly code: number; readonly reason: string }> = null;
-  onerror: Hear<{ readonly code?: number; readonly reason: string }> = null;
+  onopen: Handler<object> = null;
+  onmessage: Handler<{ readonly data: Buffer }> = null;
+  onclose: Handler<{ readonly code: number; readonly reason: string }> = null;
+  onerror: Handler<{ readonly code?: number; readonly reason: string }> = null;
   private readonly wire: Wire;
   private readonly socket: WebSocket;
   private readonly inward: Delay;
@@ -86,7 +86,7 @@ class LabSocket {
     this.socket = new WebSocket(address, wire.source);
     wire.adopt(this);
     this.socket.on('open', () => this.inward.push(() => this.onopen?.({})));
-    this.socket.on('message', (data) => this.hear(data));
+    this.socket.on('message', (data) => this.receive(data));
     this.socket.on('error', (fault) => this.inward.push(() => this.onerror?.({ reason: fault.message })));
     this.socket.on('close', (code, reason) => this.inward.push(() => this.end(code, reason.toString())));
   }
@@ -118,7 +118,7 @@ class LabSocket {
     this.end(LOST, '');
   }
 
-  private hear(data: RawData): void {
+  private receive(data: RawData): void {
     if (this.closed) return;
     const frame = Buffer.isBuffer(data) ? data : Buffer.from(data as ArrayBuffer);
     this.wire.received += frame.length;

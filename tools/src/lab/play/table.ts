@@ -53,7 +53,7 @@ export class LabTable implements FeedListener {
   private judge: Judge | undefined;
   private progressed = performance.now();
   private best = -1;
-  private readonly unheard = new Map<number, number>();
+  private readonly unseen = new Map<number, number>();
   /** Kills before the first client joined, and when the host started the game. */
   private killsBefore = 0;
   private killsAtStart: number | undefined;
@@ -205,16 +205,16 @@ export class LabTable implements FeedListener {
     }
     this.startAgain();
     const slowest = Math.min(...this.clients.map(({ connected, version }) => (connected ? version : Infinity)));
-    for (const [version, sentAt] of this.unheard) {
+    for (const [version, sentAt] of this.unseen) {
       if (slowest < version) continue;
-      this.unheard.delete(version);
+      this.unseen.delete(version);
       this.gauges.time('all', performance.now() - sentAt);
     }
   }
 
   private confirmed(client: LabClient, ms: number, version: number, sentAt: number): void {
     this.gauges.time('own', ms);
-    if (!this.unheard.has(version)) this.unheard.set(version, sentAt);
+    if (!this.unseen.has(version)) this.unseen.set(version, sentAt);
     this.progress(client);
   }
 
@@ -242,12 +242,12 @@ export class LabTable implements FeedListener {
 
   /** Describes clients that lag behind or have unchecked messages. */
   private behind(): string {
-    const told = this.clients.flatMap(({ connected, settled, version, seat }) => {
+    const lines = this.clients.flatMap(({ connected, settled, version, seat }) => {
       if (!connected) return [`seat ${seat} is away`];
       if (!settled) return [`messages to seat ${seat} are unchecked`];
       return version === this.best ? [] : [`seat ${seat} is at version ${version}`];
     });
-    return told.map((each) => `; ${each}`).join('');
+    return lines.map((each) => `; ${each}`).join('');
   }
 
   private completed(): boolean {

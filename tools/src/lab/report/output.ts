@@ -1,21 +1,19 @@
 /** Reports as text, JSON, CSV and HTML, printed and as files. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { list, oneOf, UsageError, value, type Option } from '../../cli/options';
+import { list, oneOf, UsageError, value, type Given, type Option } from '../../cli/options';
 import { willWriteFile } from '../../cli/outputs';
 import { htmlReport } from './html';
 import { isEstimate, type Cell, type Chapter, type Report } from './report';
 import { textReport } from './text';
 
-type Format = (report: Report) => string;
-
 const FORMATS = { table: textReport, json: jsonReport, csv: csvReport, html: htmlReport } as const;
-const ENDINGS: Readonly<Record<string, Format>> = {
-  ...{ '.txt': textReport, '.json': jsonReport, '.csv': csvReport, '.html': htmlReport },
-};
-const NAMES = Object.keys(FORMATS) as (keyof typeof FORMATS)[];
+type Format = keyof typeof FORMATS;
+const NAMES = Object.keys(FORMATS) as Format[];
+const endingOf = (format: Format): string => (format === 'table' ? '.txt' : `.${format}`);
+const ENDINGS = NAMES.map(endingOf).join(', ');
 
-const files = list('FILE', `files to write as well, by ending: ${Object.keys(ENDINGS).join(', ')}`);
+const files = list('FILE', `files to write as well, by ending: ${ENDINGS}`);
 
 /** The options of every command with a report. */
 export const REPORT = {
@@ -30,20 +28,17 @@ export const REPORT = {
 };
 
 /** Checks that the files can be written, and returns the function that writes and prints. Throws `UsageError`. */
-export function reportWriter(given: {
-  readonly format: keyof typeof FORMATS;
-  readonly out: readonly string[];
-}): (report: Report) => void {
-  for (const file of given.out) willWriteFile('--out', file);
+export function reportWriter({ format, out }: Given<typeof REPORT>): (report: Report) => void {
+  for (const file of out) willWriteFile('--out', file);
   return (report) => {
-    for (const file of given.out) writeFileSync(file, formatOf(file)(report));
-    process.stdout.write(FORMATS[given.format](report));
+    for (const file of out) writeFileSync(file, FORMATS[formatOf(file)](report));
+    process.stdout.write(FORMATS[format](report));
   };
 }
 
 function formatOf(file: string): Format {
-  const format = ENDINGS[path.extname(file)];
-  if (format === undefined) throw new UsageError(`--out ${file}: it must end in ${Object.keys(ENDINGS).join(', ')}`);
+  const format = NAMES.find((each) => endingOf(each) === path.extname(file));
+  if (format === undefined) throw new UsageError(`--out ${file}: it must end in ${ENDINGS}`);
   return format;
 }
 
