@@ -54,16 +54,20 @@ async function loadModule(name: string): Promise<void> {
 /** Strategies of that commit's lab play by that commit's rules. */
 function loadCommit(name: string, strategy: string, folder: string): void {
   const load = createRequire(join(folder, 'tools/package.json'));
-  const lab = load('./dist/lab/strategies.js') as { readonly answererOf: typeof answererOf };
-  const { gameNamed } = load('@brigantine/shared/games') as { readonly gameNamed: typeof named };
+  const attempt = <T>(run: () => T): T => {
+    try {
+      return run();
+    } catch (fault) {
+      const [line = ''] = (fault as Error).message.split('\n');
+      throw new UsageError(`--bots ${name}: ${line}`, { cause: fault });
+    }
+  };
+  const lab = attempt(() => load('./dist/lab/strategies.js') as { readonly answererOf: typeof answererOf });
+  const { gameNamed } = attempt(() => load('@brigantine/shared/games') as { readonly gameNamed: typeof named });
   addExternal(name, ({ game: { id } }) => {
     const game = gameNamed(id);
     if (game === undefined) throw new UsageError(`--bots ${name}: that commit has no game ${id}`);
-    try {
-      lab.answererOf(strategy, game, () => 0);
-    } catch (fault) {
-      throw new UsageError(`--bots ${name}: ${(fault as Error).message}`, { cause: fault });
-    }
+    attempt(() => lab.answererOf(strategy, game, () => 0));
     return (question, pick) => lab.answererOf(strategy, game, pick)(question);
   });
 }
