@@ -66,9 +66,9 @@ export function startProcess({ module, argument, node = [], environment = {} }: 
 export async function childServer<Sent>(setup: ServerSetup<Sent>): Promise<ChildServer> {
   const child = startProcess(setup);
   const asked: ((usage: Usage) => void)[] = [];
-  const ended = once(child, 'exit').then(([status, signal]: unknown[]) =>
-    typeof signal === 'string' ? signal : `status ${String(status)}`,
-  );
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (status, signal) => resolve(signal ?? `status ${String(status)}`));
+  });
   const { port, at: readyAt } = await new Promise<Ready>((listens, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE_MS);
     child.on('message', (message: FromServer<Sent>) => {
