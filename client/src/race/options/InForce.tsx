@@ -1,6 +1,6 @@
 import { houseRules, valuesOf, type RaceRules } from '@brigantine/shared/race/rules';
 import { Fold } from '../../ui';
-import { ParagraphLink } from './ParagraphLink';
+import { ParagraphLink } from './RulePoint';
 import { agreedIn, isHouseRule, unlikeOfficial, type Point } from './points';
 import { law, optionWords as t } from '../words';
 import { summaryOf, valueSentence } from './tell';

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
 import { OFFICIAL, PRESETS, valuesOf, type RaceRules } from '@brigantine/shared/race/rules';
-import { ParagraphLink } from './ParagraphLink';
-import { isHouseRule, valuesFor, withPoint, type Change, type Point, type Value } from './points';
+import { isHouseRule, valuesFor, withPoint, type Change, type Point, type Value, paragraphOf } from './points';
 import { law, optionWords as t } from '../words';
-import { valueSentence } from './tell';
+import { valueSentence, paragraphText } from './tell';
+import { Dialog } from '../../ui';
+import './rules.css';
 
 interface Props {
   readonly point: Point;
@@ -151,5 +152,29 @@ function Offer({ change, onSettle }: { readonly change: Change; readonly onSettl
         </button>
       </p>
     </div>
+  );
+}
+
+/** The number of the paragraph of a point as it is set; pressing it opens the paragraph's text. */
+export function ParagraphLink({ point, value }: { readonly point: Point; readonly value: Value }) {
+  const open = useSignal(false);
+  const rule = paragraphOf(point, value);
+  return (
+    <>
+      <button
+        type="button"
+        class="plain-button paragraph-link"
+        aria-haspopup="dialog"
+        aria-label={t('cite', { point: law(`option.${point}`), rule })}
+        onClick={() => void (open.value = true)}
+      >
+        {rule}
+      </button>
+      {open.value && (
+        <Dialog title={rule} size="small" onClose={() => void (open.value = false)}>
+          <p>{paragraphText(law, rule)}</p>
+        </Dialog>
+      )}
+    </>
   );
 }

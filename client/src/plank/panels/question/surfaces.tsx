@@ -1,18 +1,21 @@
 import type { PlankMove, PlankView, Crew } from '@brigantine/shared/plank';
 import { Options, type Option } from '../../../table/panel/Options';
 import { actionOf, aimsOf, moveOf, type Draft } from '../../draft';
-import { previewOf, type Slide } from '../../preview';
+import { previewOf, type Slide, type Preview } from '../../preview';
 import { placeSign, leaderOf } from '../../crews';
 import { t } from '../../words';
 import { VisuallyHidden } from '../../../ui';
-import { PirateFigure, PirateMark } from '../common/Pirate';
+import { PirateFigure, PirateMark, usePirateName } from '../common/Pirate';
 import { useStore, type PlankAsk, drafts, hovered } from '../common/table';
 import { LastMove } from './LastMove';
-import { Outcome } from './Outcome';
-import { Tip } from './Tip';
 import { plain } from '../../../table/story/marks';
 import { phrasesOf } from '../../phrasing/phrases';
 import { stations } from '../crews/Ribbon';
+import { MiniPlank } from '../common/MiniPlank';
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../../icons';
+import { knows } from '../../../learn/learnt';
+import { settings } from '../../../settings/settings';
 
 interface Props {
   readonly ask: PlankAsk;
@@ -116,5 +119,84 @@ export function ChoosePlacement({ view }: { readonly view: PlankView }) {
       </p>
       {neutral.length > 0 && <p class="question-note">{t('placement.neutral', { crews: crews(neutral) })}</p>}
     </>
+  );
+}
+
+/** What a choice would do, in words and as the plank it leaves. `follows`: a second card must come after it. */
+function Outcome({ preview, follows }: { readonly preview: Preview; readonly follows: boolean }) {
+  return (
+    <div class="plank-outcome" aria-live="polite">
+      <Words preview={preview} follows={follows} />
+      <Picture preview={preview} />
+    </div>
+  );
+}
+
+function Words({ preview, follows }: { readonly preview: Preview; readonly follows: boolean }) {
+  const name = usePirateName();
+  const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  switch (preview.kind) {
+    case 'entry':
+      return (
+        <p>
+          <span class="outcome-more">
+            {upper(t('does.enters', { pirate: name(preview.pirate), place: placeSign(preview.place) }))}{' '}
+          </span>
+          <b>{upper(t('does.falls', { pirate: name(preview.fell), pile: preview.pile, count: preview.pile }))}</b>
+          {follows && <span class="outcome-more"> {t('does.then.action')}</span>}
+        </p>
+      );
+    case 'slide': {
+      const values = { pirate: name(preview.moved), from: placeSign(preview.from), to: placeSign(preview.to) };
+      return (
+        <p>
+          <b>{upper(t(preview.from === preview.to ? 'does.nothing' : 'does.slides', values))}</b>{' '}
+          <span class="outcome-more">
+            {t('does.nobodyFalls')}
+            {follows && ` ${t('does.then.pirate')}`}
+          </span>
+        </p>
+      );
+    }
+    case 'pass':
+      return <p>{t('does.pass')}</p>;
+  }
+}
+
+function Picture({ preview }: { readonly preview: Preview }) {
+  const { plank } = preview;
+  switch (preview.kind) {
+    case 'entry':
+      return <MiniPlank plank={plank} moved={preview.pirate} fell={{ pirate: preview.fell, pile: preview.pile }} />;
+    case 'slide':
+      return <MiniPlank plank={plank} moved={preview.moved} />;
+    case 'pass':
+      return <MiniPlank plank={plank} />;
+  }
+}
+
+/** What is told, in which round, and by which lesson. Players choose their first pirates in round 0. */
+const TOLD = {
+  place: { round: 0, lesson: 'place' },
+  enter: { round: 1, lesson: 'enter' },
+  captain: { round: 2, lesson: 'score' },
+} as const;
+
+interface TipProps {
+  readonly view: PlankView;
+  readonly about: keyof typeof TOLD;
+  /** Said to everybody else. */
+  readonly children?: ComponentChildren;
+}
+
+/** What a newcomer must know to answer; in its round, and never for who has learnt it. */
+function Tip({ view, about, children }: TipProps) {
+  const { lesson, round } = TOLD[about];
+  if (view.round !== round || !settings.value.hints || knows('plank', lesson)) return <>{children}</>;
+  return (
+    <p class="plank-tip">
+      <Icon name="parrot-head" />
+      <span>{t(`tip.${about}`)}</span>
+    </p>
   );
 }

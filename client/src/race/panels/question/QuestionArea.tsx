@@ -1,4 +1,4 @@
-import type { Race, RaceMove, RaceView } from '@brigantine/shared/race';
+import type { Race, RaceMove, RaceView, ShipIndex } from '@brigantine/shared/race';
 import { useEffect } from 'preact/hooks';
 import { usePicking, type Picking } from '../../../table/panel/picking';
 import { QuestionPlace } from '../../../table/panel/Question';
@@ -6,7 +6,7 @@ import { Waiting } from '../../../table/panel/Waiting';
 import { shape } from '../../../table/window';
 import { CombatPanel } from '../../combat/panel';
 import { recordOf } from '../../decisions';
-import { shipName } from '../../order';
+import { shipName, pipsOf, playOrder } from '../../order';
 import { t } from '../../words';
 import { ArrivalList } from '../arrival/ArrivalList';
 import { nameOf, phrases } from '../../names';
@@ -14,10 +14,11 @@ import { useStore, type RaceStore, drafts, hoveredCard, openShip } from '../comm
 import { diceAhead } from '../hand/dice';
 import { answersByDigit } from './digits';
 import { happeningOf, RunningCard } from './Happening';
-import { LastRound } from './LastRound';
 import { moveAt, offerOf } from './offer';
 import { RaceQuestion } from './RaceQuestion';
 import { firstDraft } from './surfaces/firstDraft';
+import { Glyph } from '../common/Glyph';
+import { rulesOf } from '../../rules';
 
 const PICKING: Picking<Race, RaceMove> = {
   drafts,
@@ -95,5 +96,28 @@ function GoingOn({ view }: { readonly view: RaceView }) {
       {combat !== undefined && <CombatPanel view={view} combat={combat} asked={asked} />}
       <ArrivalList view={view} />
     </>
+  );
+}
+
+/** R12.1: the round is played to its end; who still has a turn in it. */
+function LastRound({ view }: { readonly view: RaceView }) {
+  const { room } = useStore();
+  // R5.6: who is home has nothing left to play; R14.18 there it may sail on.
+  const sailsOn = rulesOf(view).finishMove === 'passBeyond';
+  const home = (index: ShipIndex): boolean => !sailsOn && view.ships[index]?.finished === true;
+  const left = playOrder(view).filter((index) => !home(index) && pipsOf(view, index)[1] !== 'done');
+  const names = left.map((index) => nameOf(room.value, shipName(view, index)));
+  return (
+    <p class="last-round row">
+      <Glyph name="portRoyal" />
+      <span>
+        <b>{t('lastRound.title')}</b>{' '}
+        <span>
+          {names.length === 0
+            ? t('lastRound.nobody')
+            : t('lastRound.left', { ships: phrases(room.value).list(names), count: names.length })}
+        </span>
+      </span>
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import type { RaceMove, RaceView } from '@brigantine/shared/race';
 import { recordOf } from '../../decisions';
 import { shipIndex } from '../../order';
 import type { AskOf, RaceAsk } from '../common/table';
-import { mayLoad } from './surfaces/ChooseLoadHold';
+import { mayLoad } from './surfaces/Holds';
 
 /**
  * The answers at the digits that pick them: a hold has its own number, a card its place in the hand; all else is counted as it
