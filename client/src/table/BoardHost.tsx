@@ -6,7 +6,6 @@ import { language, words } from '../i18n';
 import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import { startSea } from '../sound/sea';
-import { BoardZoom } from './BoardZoom';
 import type { Board, BoardPart, BoardPlace, Covered, GameClient } from './contract';
 import { coveredBy, NOTHING_COVERED, WHOLE } from './lens';
 import { Looking } from './looking';
@@ -17,6 +16,7 @@ import { update } from './signals';
 import { SkipButton } from './skip';
 import type { Told } from './story/story';
 import { magnified } from './window';
+import { BarIcon } from './BarIcon';
 
 const t = words('table');
 
@@ -181,4 +181,29 @@ const questionForm = (): Element | null => document.querySelector(`#${QUESTION_P
 function coveredOf(board: HTMLElement): Covered {
   const question = questionForm()?.getBoundingClientRect();
   return question ? coveredBy(board.getBoundingClientRect(), question) : NOTHING_COVERED;
+}
+
+interface BoardZoomProps<G extends GameTypes> {
+  readonly looking: Looking<G>;
+}
+
+/** Where places are small, as on a phone: enlarges the board until each is as large as a fingertip, and shows all of it again. */
+function BoardZoom<G extends GameTypes>({ looking }: BoardZoomProps<G>) {
+  const large = looking.level.value > 1;
+  if (looking.most.value === 1 || looking.whole) return null;
+  const name = t(large ? 'board.small' : 'board.large');
+  return (
+    <button
+      type="button"
+      class="button board-zoom"
+      style={{ '--below': `${looking.covered.value.below}px`, '--beside': `${looking.covered.value.right}px` }}
+      data-large={large}
+      aria-label={name}
+      title={name}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={() => looking.toggle()}
+    >
+      <BarIcon name={large ? 'smaller' : 'larger'} />
+    </button>
+  );
 }

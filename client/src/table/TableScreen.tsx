@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../faults';
 import { words } from '../i18n';
@@ -9,9 +9,8 @@ import { BoardHost } from './BoardHost';
 import { Banner } from './Banner';
 import type { GameClient } from './contract';
 import { ChatDrawer, LogDrawer } from './Drawers';
-import { Frozen } from './Frozen';
 import { settings } from '../settings/settings';
-import { lazily } from '../ui';
+import { lazily, Wreck } from '../ui';
 import type { HintsProps } from '../learn/Hints';
 import { Live } from './Live';
 import type { Session } from './session';
@@ -21,6 +20,7 @@ import { TopBar, type Drawer } from './TopBar';
 import { wayHome } from './leaving';
 import './layout.css';
 import './table.css';
+import { download } from './report';
 
 const t = words('table');
 /** Only newcomers need them, and none comes before the board. */
@@ -156,4 +156,38 @@ export function useTelling<G extends GameTypes>(session: Session<G>): void {
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
   }, [session]);
+}
+
+interface FrozenProps<G extends GameTypes> {
+  readonly session: Session<G>;
+  readonly onLeft: () => void;
+}
+
+/** What a player reads at a table that a fault has stopped: what happened, the report, and the way home. */
+export function Frozen<G extends GameTypes>({ session, onLeft }: FrozenProps<G>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const report = session.report;
+  return (
+    <section class="frozen" aria-labelledby="frozen-title">
+      <div class="slip stack door fail-slip">
+        <Wreck />
+        <h2 id="frozen-title" class="door-title" ref={heading} tabIndex={-1}>
+          {t('frozen.title')}
+        </h2>
+        <p>{app('error.frozen')}</p>
+        {report !== null && <p>{t('frozen.report')}</p>}
+        <div class="row wrap">
+          {report !== null && (
+            <button type="button" class="button" onClick={() => download(report)}>
+              {t('frozen.save')}
+            </button>
+          )}
+          <button type="button" class="main-button" onClick={onLeft}>
+            {app('back')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
 }

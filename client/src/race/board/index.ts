@@ -1,6 +1,6 @@
 /** The race on the canvas: its half of a board. Knows no rules and sends nothing. */
 import type { Race, RaceEvent } from '@brigantine/shared/race';
-import { openBoard, type Scenery } from '../../board';
+import { openBoard, type Scenery, type Stage } from '../../board';
 import type { Language } from '../../i18n';
 import { renewal } from '../../net';
 import type { Board } from '../../table/contract';
@@ -13,7 +13,8 @@ import { PortNames } from './portNames';
 import { paintRoute, paintWater } from './scenery';
 import { placeLabels, startBox, withNames, type ChartLabels } from './chartLabels';
 import { Tray } from './tray';
-import { Water } from './water';
+import * as Phaser from 'phaser';
+import { causticTile } from '../../art/sea';
 
 export { lettersReady } from '../../art/lettering';
 
@@ -125,3 +126,33 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
   read: (layout, words) => [...readingBoxes(layout), startBox(layout, words)],
   drawn: ({ fleet }) => fleet.drawn(),
 };
+
+const TILE = 256;
+const LAYERS = [
+  { scale: 1, alpha: 0.1, x: 7, y: 3 },
+  { scale: 1.7, alpha: 0.08, x: -5, y: 4 },
+] as const;
+
+/** Light that wanders over the water, between the sea and the land; only where a graphics card draws it. */
+class Water {
+  readonly #layers: Phaser.GameObjects.TileSprite[];
+
+  constructor(stage: Stage, { sea }: Layout) {
+    stage.textures.bake('caustics', TILE, TILE, (ctx) => ctx.drawImage(causticTile(), 0, 0, TILE, TILE));
+    this.#layers = LAYERS.map(({ scale, alpha }) =>
+      stage.textures
+        .tiles('caustics', sea.x, sea.y, sea.width, sea.height)
+        .setTileScale(scale)
+        .setAlpha(alpha)
+        .setBlendMode(Phaser.BlendModes.SCREEN)
+        .setDepth(DEPTH.water + 1),
+    );
+  }
+
+  drift(seconds: number): void {
+    this.#layers.forEach((layer, index) => {
+      const way = LAYERS[index] ?? LAYERS[0];
+      layer.setTilePosition(seconds * way.x, seconds * way.y);
+    });
+  }
+}

@@ -1,17 +1,23 @@
-import type { PlankGame } from '@brigantine/shared/plank';
+import { type PlankGame, pirateOf, type PlankEvent, type PlankView } from '@brigantine/shared/plank';
 import { usePicking, type Picking } from '../../../table/panel/picking';
 import { QuestionPlace } from '../../../table/panel/Question';
-import { Waiting } from '../../../table/panel/Waiting';
+import { Waiting, type Happening } from '../../../table/panel/Waiting';
 import { plain } from '../../../table/story/marks';
 import { aimAt, type Draft } from '../../draft';
 import { t } from '../../words';
 import { phrasesOf } from '../../phrasing/phrases';
 import { useStore, drafts, hovered } from '../common/table';
 import { draftByKey, takenBack } from './keys';
-import { happeningOf } from './Happening';
 import { LastMove } from './LastMove';
 import { offerOf } from './offer';
 import { PlankQuestion } from './PlankQuestion';
+import type { RoomView } from '@brigantine/shared/protocol';
+import { Rich } from '../../../table/story/Rich';
+import { Emblem } from '../../../ui';
+import { leaderOf, liveryIn, liveryOf } from '../../crews';
+import { phrase } from '../../events';
+import { actorOf } from '../../phrasing/turns';
+import { PirateFigure } from '../common/Pirate';
 
 const PICKING: Picking<PlankGame, Draft> = {
   drafts,
@@ -54,3 +60,24 @@ export function QuestionArea() {
     </QuestionPlace>
   );
 }
+
+/** What an event of the plank looks like where one waits. */
+function happeningOf(event: PlankEvent, view: PlankView, room: RoomView): Happening {
+  const crew = actorOf(event);
+  const led = crew !== undefined && leaderOf(room, crew) !== undefined;
+  return {
+    // Whoever comes or falls is to be seen in person: their captain's portrait would be another pirate.
+    who: led && !isOfPirate(event) ? crew : undefined,
+    sign: isOfPirate(event) ? (
+      <PirateFigure pirate={pirateOf(event.crew, event.pirate)} />
+    ) : (
+      crew !== undefined && !led && <Emblem livery={liveryOf(room, crew)} />
+    ),
+    sentence: <Rich text={phrase(t, event, view, room)} livery={liveryIn(room)} />,
+    pictures: <LastMove told={event} />,
+  };
+}
+
+type OfPirate = Extract<PlankEvent, { readonly type: 'pirateEntered' | 'pirateFell' }>;
+const isOfPirate = (event: PlankEvent): event is OfPirate =>
+  event.type === 'pirateEntered' || event.type === 'pirateFell';

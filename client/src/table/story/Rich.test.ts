@@ -1,4 +1,4 @@
-import { bound } from './bound';
+import { bound } from './Rich';
 import { mark, named, numbered, pieces } from './marks';
 
 const drawn = (sentence: string): readonly string[] =>
