@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { searched } from './desk';
 
 interface ListingProps {
-  /** Of the columns, but for the last one where something can be done. */
+  /** The columns, without the last one with actions. */
   readonly names: readonly string[];
   readonly deeds?: boolean;
   readonly children: ComponentChildren;

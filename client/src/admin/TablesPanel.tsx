@@ -9,7 +9,7 @@ import { TableList } from './TableList';
 import { useLooked } from './useLooked';
 import { useEffect } from 'preact/hooks';
 
-/** Who sits where; those first that a fault has stopped. */
+/** The tables with their players; tables stopped by a fault first. */
 export function TablesPanel() {
   const closing = useSignal<string | null>(null);
   const found = useLooked('tables', searchQuery());

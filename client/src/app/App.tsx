@@ -61,7 +61,7 @@ function Page() {
 
 const read = signal(false);
 
-/** Says once that seats last only as long as the page, where the browser stores nothing for it. */
+/** Says once that seats last only as long as the page, if the browser stores nothing. */
 function StorageNotice() {
   const shown = losesSeats.value && !read.value;
   return (

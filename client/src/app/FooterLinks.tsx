@@ -74,7 +74,7 @@ async function openRulesOf(game: string): Promise<void> {
   }
 }
 
-/** Where those rules are shown. */
+/** Renders those rules. */
 function RulesPlace() {
   const client = wanted.value;
   return client === null ? null : <client.Rules />;

@@ -8,13 +8,13 @@ const reports = new FaultReports((body) => {
   fetch(`${root()}api/faults`, { method: 'POST', body, headers, keepalive: true }).catch(() => undefined);
 });
 
-/** Tells the browser's console of a fault, and the server's log, once. */
+/** Logs a fault in the console, and once in the server's log. */
 export function reportFault(fault: Fault): void {
   console.error(fault.error);
   reports.report(fault);
 }
 
-/** Runs what shows an event on the board, or another part that the game can do without: a throw is reported, and costs nothing else. */
+/** Runs an optional part, such as an animation, and reports its exceptions. */
 export function guarded(event: string, run: () => void, where: Fault['where'] = 'animation'): void {
   try {
     run();
@@ -23,11 +23,11 @@ export function guarded(event: string, run: () => void, where: Fault['where'] = 
   }
 }
 
-/** From now on that text is replaced in every report. */
+/** Replaces that text in all later reports. */
 export const hideInReports = (text: string, as: string): void =>
   guarded('redaction', () => reports.redaction.hide(text, as), 'page');
 
-/** Names and code of a table stay among its players. */
+/** Hides the names and the code of a table in reports. */
 export function hideTable({ code, invitation, seats, kicked }: RoomView): void {
   hideInReports(code, 'CODE');
   hideInReports(invitation, 'INVITATION');
@@ -43,7 +43,7 @@ export function setBuild(build: string): void {
 /** Reports every error of the page that no code has caught; call once. */
 export function watchPage(): void {
   addEventListener('error', ({ error }: { readonly error: unknown }) => {
-    // Without an error it is a picture that did not load, or a script that is not ours.
+    // Events without an error come from pictures that did not load, or from foreign scripts.
     if (error instanceof Error) reports.report({ where: 'page', error });
   });
   addEventListener('unhandledrejection', ({ reason }) => reports.report({ where: 'page', error: reason }));
@@ -51,16 +51,16 @@ export function watchPage(): void {
 
 interface Props {
   readonly where: Fault['where'];
-  /** What of the page this is, for the report. */
+  /** The name of this part in reports. */
   readonly part: string;
-  /** Stands in the place of what broke. */
+  /** Replaces the broken part. */
   readonly fallback: ComponentChildren;
-  /** What broke is tried again when this changes. */
+  /** A change of this renders the part again. */
   readonly again?: unknown;
   readonly children: ComponentChildren;
 }
 
-/** What breaks while it is drawn breaks no more than this. */
+/** An error boundary that reports the error. */
 export class Boundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false };
 

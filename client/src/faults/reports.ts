@@ -1,6 +1,6 @@
-/** Reports of what breaks in this page, sent to the server's log: each fault once, a handful in all. */
+/** Reports of faults in this page for the server's log: each fault once, a handful in all. */
 
-/** An address up to its query or fragment; what follows goes, but for the line and column of a stack. */
+/** An address up to its query or fragment. The rest is removed, except line and column in a stack. */
 const ADDRESS = /(\b\w+:\/\/[^\s?#()]+)[?#][^\s()]*?(?=(?::\d+){0,2}(?:[\s()]|$))/g;
 const TABLE_ADDRESS = /(\/t\/)[^/\s?#:()]+/g;
 
@@ -8,7 +8,7 @@ const TABLE_ADDRESS = /(\/t\/)[^/\s?#:()]+/g;
 class Redaction {
   private readonly hidden = new Map<string, string>();
 
-  /** From now on that text is shown as another one. */
+  /** Replaces that text by another one from now on. */
   hide(text: string, as: string): void {
     if (text.trim() === '') return;
     // It may also stand in an error message the way JSON or an address writes it.
@@ -40,7 +40,7 @@ function whole(text: string): RegExp {
   return new RegExp(`(^|[^\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`, 'gu');
 }
 
-/** What has broken: the animation or the sentence of an event, or anything else of the page. */
+/** A fault of an animation, of a sentence, or of another part of the page. */
 export interface Fault {
   readonly where: 'animation' | 'sentence' | 'page';
   /** The type of the event, or the part of the page. */

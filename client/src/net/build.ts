@@ -1,4 +1,4 @@
-/** The build of this page, and what is done when the server is of another one. */
+/** The build of this page, its renewal when the server has another one, and the service worker (client/worker). */
 import { signal } from '@preact/signals';
 import { NetError } from '@brigantine/shared/net';
 import { tabStorage } from '../storage';
@@ -27,14 +27,14 @@ export const renewal = new Renewal({
   memory: tabStorage,
 });
 
-/** Whether this page was not sent by the server now: the service worker has kept it and shows it for want of a connection. */
+/** Whether the service worker served this page from its cache, for lack of a connection. */
 export const servedOffline = (): boolean => document.querySelector('meta[name="offline"]') !== null;
 
 /** Lets the service worker open the page when there is no connection; not while developing, nor where browsers forbid it. */
 export function startWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (typeof workers?.register !== 'function' || renewal.build === undefined) return;
-  // A page that cannot be opened offline can be played.
+  // The page works without a service worker, but not offline.
   const register = (): void => void workers.register(`${root()}sw.js`).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

@@ -37,7 +37,7 @@ export function browserId(storage: KeyValueStore = deviceStorage): string {
   return created;
 }
 
-/** Not `randomUUID`, which is missing where the page comes without encryption, as in a network at home. */
+/** Not `randomUUID`, which browsers lack without HTTPS, as in a home network. */
 function random(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** What a table has agreed on, wherever it is shown. Which words there are and what they mean is the game's affair. */
+/** Shows the options of a table. Only its game knows what they mean. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { words } from '../i18n';

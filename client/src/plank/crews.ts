@@ -1,9 +1,9 @@
-/** Who a crew is at this table: its colours and its seat. Board and panels share it. */
+/** Crews and places as board and panels show them. */
 import { LIVERIES, type LiveryId, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 import type { Crew } from '@brigantine/shared/plank';
 import { liveryOfSeat } from '../table/panel/seats';
 
-/** Whoever leads a crew; undefined for a neutral one (P8.1). */
+/** The player of a crew; undefined for a neutral one (P8.1). */
 export function leaderOf(room: RoomView, crew: Crew): SeatView | undefined {
   return room.seats[crew];
 }
@@ -17,7 +17,7 @@ export function liveryOf(room: RoomView, crew: Crew): LiveryId {
   return free[crew - seats] ?? LIVERIES[0];
 }
 
-/** The colour of whoever is marked in a sentence; the number on a card has none. */
+/** The colour of a name marked in a sentence; the number on a card has none. */
 export const liveryIn =
   (room: RoomView) =>
   (who: string): string =>
@@ -25,5 +25,5 @@ export const liveryIn =
 
 const SIGNS = ['I', 'II', 'III', 'IV'] as const;
 
-/** The sign of a place, on the plank and wherever it is meant: figures are for the pirates. */
+/** The Roman number of a place: Arabic ones are the pirates'. */
 export const placeSign = (place: number): string => SIGNS[place - 1] ?? '';

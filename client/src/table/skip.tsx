@@ -4,10 +4,10 @@ import type { TableStore } from './contract';
 import { goToQuestion, QUESTION_PLACE } from './panel/called';
 
 const t = words('table');
-/** Works wherever one is not typing. */
+/** Works everywhere but in text fields. */
 export const SKIP_KEY = 'n';
 
-/** Skips to one's own turn; there while something is played: beside what is told, or on the board where nothing is. */
+/** Skips to the player's own turn; shown while something plays. */
 export function SkipButton<G extends GameTypes>({ store }: { readonly store: TableStore<G> }) {
   if (!store.timelineBusy.value) return null;
   const label = t(store.seat.value < 0 ? 'story.skip' : 'story.skipToMine');
@@ -25,14 +25,14 @@ export function SkipButton<G extends GameTypes>({ store }: { readonly store: Tab
   );
 }
 
-/** Before everything else on the page: past bar, board and ships to what is asked. Seen only while it has the focus. */
+/** The first element of the page: jumps past bar, board and ships to the question. Visible only while focused. */
 export function SkipLink() {
   return (
     <a
       class="skip-link button"
       href={`#${QUESTION_PLACE}`}
       onClick={(event) => {
-        // The address tells of the table alone.
+        // Keeps the fragment out of the address.
         event.preventDefault();
         goToQuestion();
       }}

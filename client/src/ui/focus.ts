@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Gives the focus back to what had it before something opened, once that is gone: only if nothing has it that can be seen, as
- * meanwhile it may have gone elsewhere.
+ * Returns the focus to the element that had it before something opened, unless another visible element has it meanwhile.
  */
 export function giveBack(before: Element | null): void {
-  // What closes is still there when its effects end.
+  // The closing element is still in the page when its effects end.
   queueMicrotask(() => {
     const now = document.activeElement;
     const lost = now === null || now === document.body || !isVisible(now);
@@ -19,24 +18,24 @@ export function isVisible(element: Element): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
-/** What is open and is no dialog, the one opened last at the end. */
+/** Everything open that is not a dialog, in the order of opening. */
 const opened: object[] = [];
 
 /**
- * While `open`, Escape closes this wherever the focus is, unless something was opened over it. However it closes, a focus that
- * goes with it goes back to what had it before. Dialogs close by themselves.
+ * While `open`, Escape closes this wherever the focus is, unless something opened later. On closing, a focus inside returns to
+ * the element that had it before. Dialogs close by themselves.
  */
 export function useEscape(open: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  // At once: a key that is pressed before the next frame counts already.
+  // A layout effect: keys pressed before the next frame count already.
   useLayoutEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
     const me = {};
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || opened.at(-1) !== me || document.querySelector('dialog[open]') !== null) return;
-      // Neither what lies below is closed with it, nor is a picked answer taken back.
+      // Otherwise the same key would close what lies below, or take a picked answer back.
       event.stopImmediatePropagation();
       latest.current();
     };

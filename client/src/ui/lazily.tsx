@@ -7,15 +7,15 @@ import { Dialog } from './Dialog';
 
 const t = words('app');
 
-/** Why the part of the page that was asked for last could not be loaded. */
+/** Why the last part of the page could not be loaded. */
 const missing = signal<Failure | null>(null);
 
-/** Tells the player that what they wanted could not be loaded. */
+/** Shows the dialog of `MissingPart`. */
 export function tellMissing(thrown: unknown): void {
   missing.value = failureOf(thrown);
 }
 
-/** Says so, and reloads the page if that helps. Stands once in the page. */
+/** A dialog that says why a part could not be loaded, and reloads the page where that helps. Once in the page. */
 export function MissingPart() {
   const why = missing.value;
   if (why === null) return null;
@@ -35,7 +35,7 @@ interface ClosedProps {
   readonly onClose?: () => void;
 }
 
-/** A dialog, or a part of the page, whose code is loaded when it is first shown; a dialog says why if that fails. Call it at module level. */
+/** A component whose code loads when it is first rendered; a failure opens `MissingPart`. Call it at module level. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & ClosedProps> {

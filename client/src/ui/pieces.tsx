@@ -3,10 +3,10 @@ import './ui.css';
 import { LIVERIES, type LiveryId } from '@brigantine/shared/protocol';
 import { EMBLEMS } from '../art/emblems';
 
-/** A box to tick, with its words beside it. */
+/** A labelled checkbox. */
 export function Tick(props: {
   readonly label: string;
-  /** What that means, in small letters. */
+  /** An explanation below the label. */
   readonly hint?: string;
   readonly on: boolean;
   readonly disabled?: boolean;
@@ -33,7 +33,7 @@ export function VisuallyHidden({ children }: { readonly children: ComponentChild
   return <span class="visually-hidden">{children}</span>;
 }
 
-/** A code letter by letter, so that a screen reader does not try to say it as a word. */
+/** Spells a code, so that screen readers do not read it as a word. */
 export const spelt = (code: string): string => code.replace(/\B/g, ' ');
 
 interface Props extends ComponentProps<'details'> {
@@ -41,7 +41,7 @@ interface Props extends ComponentProps<'details'> {
   readonly children: ComponentChildren;
 }
 
-/** More, below a line that is pressed to see it; what comes to light there is brought into view. */
+/** A disclosure that scrolls its contents into view when it opens. */
 export function Fold({ summary, children, ...rest }: Props) {
   return (
     <details {...rest}>

@@ -266,7 +266,7 @@ export function berthOf(layout: Layout, n: number): Point {
   return berth;
 }
 
-/** Who stands before whom. */
+/** Layers of the scene, from behind. */
 export const DEPTH = {
   ground: 0,
   rigging: 10,

@@ -21,7 +21,7 @@ type EventOf<T extends PlankEvent['type']> = Extract<PlankEvent, { type: T }>;
 type Presenter<T extends PlankEvent['type']> = (event: EventOf<T>, scene: Scene) => Promise<void> | undefined;
 
 const POINTS_COLOUR = '#b8f0c8';
-/** What has been done is seen before the next begins. */
+/** A pause between two events. */
 const BEAT_MS = 250;
 
 export const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {

@@ -26,7 +26,7 @@ export async function createRaceBoard(host: HTMLElement, language: Language): Pr
 }
 
 type Staging = new (parts: Parts) => Acts;
-/** What builds the acts, once it is there. */
+/** The constructor of the acts, once loaded. */
 let Staged: Staging | undefined;
 
 async function loadActs(): Promise<Staging> {
@@ -36,7 +36,7 @@ async function loadActs(): Promise<Staging> {
 
 /** The acts on a board that is still the same when they have come. */
 async function actsOf(parts: Parts): Promise<Acts | undefined> {
-  // What cannot be loaded is not seen: the story is told in words as well.
+  // Without the acts there are no animations; the words tell the story.
   const Loaded = Staged ?? (await loadActs().catch(() => undefined));
   if (Loaded === undefined || parts !== current) return undefined;
   return (parts.acts ??= begun(new Loaded(parts), parts));

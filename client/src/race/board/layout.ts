@@ -346,7 +346,7 @@ export function spotOf(layout: Pick<Layout, 'spots'>, at: number): Spot {
   return found;
 }
 
-/** Who lies above whom. */
+/** Layers of the chart, from below. */
 export const DEPTH = {
   water: 0,
   route: 2,

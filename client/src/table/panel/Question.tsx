@@ -17,12 +17,12 @@ const t = words('table');
 interface AreaProps {
   /** A question of ours is open and unanswered. */
   readonly asked: boolean;
-  /** What goes on meanwhile, such as a combat; stands above the question. */
+  /** Shown above the question, such as a combat. */
   readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** Where questions stand: the right end of the strip, or on a phone a sheet that may rise over the hand. */
+/** The place of questions: the right end of the strip, or on a phone a sheet that may rise over the hand. */
 export function QuestionPlace({ asked, beside, children }: AreaProps) {
   return (
     <section
@@ -45,7 +45,7 @@ interface Props<G extends GameTypes> {
   /** The kind of question, for styles and tests. */
   readonly type: string;
   readonly heading: string;
-  /** In whose place one decides, if not one's own. */
+  /** For whom one decides, if not for oneself. */
   readonly note?: ComponentChildren;
   readonly why: ComponentChildren;
   /** The paragraph it comes from, and how to open it. */
@@ -65,14 +65,14 @@ interface Props<G extends GameTypes> {
   readonly children: ComponentChildren;
 }
 
-/** One question: what is asked and why, its surface, and the two buttons. Knows no game. */
+/** One question: heading, reason, answers and the two buttons. Knows no game. */
 export function QuestionForm<G extends GameTypes>(props: Props<G>) {
   const { store, type, heading, note, why, paragraph, openRules, confirm } = props;
   const { drafted, ready, onConfirm, onTakeBack, children } = props;
   const sending = store.sending.value;
   useCalled(store, heading);
   useLastSecond(store, drafted && ready && !sending, onConfirm);
-  /** Somebody wished to go on before there was an answer. */
+  /** The button was pressed before an answer was complete. */
   const early = useSignal(false);
   // At once: who presses Enter right after a change is asked about that, and it stands.
   useLayoutEffect(() => void (early.value = false), [drafted, ready]);
@@ -124,7 +124,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
   );
 }
 
-/** A small book that opens the rules where they say why this is asked. */
+/** Opens the rules at the paragraph of the question. */
 function RuleLink({
   paragraph,
   about,
@@ -142,7 +142,7 @@ function RuleLink({
   );
 }
 
-/** What has been picked is given in the last second of the clock: else the table would answer something else. */
+/** Submits a complete draft in the last second of the clock, before the table answers by default. */
 function useLastSecond<G extends GameTypes>(store: TableStore<G>, picked: boolean, give: () => void): void {
   const left = useSecondsLeft(store).value;
   const decision = store.asks.value[0]?.decision.id;

@@ -16,12 +16,12 @@ const t = words('table');
 
 interface Props<G extends GameTypes> {
   readonly store: TableStore<G>;
-  /** Answers to a question, enough of them to go on. */
+  /** Answers to a question, enough to go on. */
   readonly answers: (ask: Ask<G>) => readonly G['move'][];
   readonly children: ComponentChildren;
 }
 
-/** The panel of the open question. When it breaks, the question can be answered all the same, in bare words. */
+/** The panel of the open question. If it breaks, `BareQuestion` replaces it. */
 export function QuestionPart<G extends GameTypes>({ store, answers, children }: Props<G>) {
   const [ask] = store.asks.value;
   const again = ask?.decision.id ?? store.shown.value;

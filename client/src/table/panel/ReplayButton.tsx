@@ -4,7 +4,7 @@ import { speed } from '../../settings/settings';
 import type { TableStore } from '../contract';
 
 const t = words('table');
-/** Works wherever one is not typing. */
+/** Works everywhere but in text fields. */
 export const REPLAY_KEY = 'r';
 
 interface Props<G extends GameTypes> {

@@ -19,32 +19,32 @@ const PlaybackBar = lazily<PlaybackProps>(async () => (await import('./PlaybackB
 /** More faces than these do not fit beside a sentence. */
 const MOST_FACES = 3;
 
-/** What an event looks like where one waits. */
+/** How an event looks while one waits. */
 export interface Happening {
-  /** Who acts; absent where no single one does. */
+  /** The seat that acts; absent where no single one does. */
   readonly who?: Seat | undefined;
-  /** In the place of a portrait, for who has none. */
+  /** Replaces the portrait. */
   readonly sign?: ComponentChildren;
-  /** What happens, in one sentence; null for what is not worth one. */
+  /** Null for events not worth a sentence. */
   readonly sentence: ComponentChildren;
-  /** The card, the dice, what it costs or brings. */
+  /** The card, the dice, the goods lost or gained. */
   readonly pictures?: ComponentChildren;
 }
 
 interface Props<G extends GameTypes> {
   readonly store: TableStore<G>;
   readonly pending: PendingView<G['decision']['type']>;
-  /** Who is waited for and what they decide, in one sentence. */
+  /** The sentence about the players who decide. */
   readonly line: (type: G['decision']['type'], seats: readonly Seat[]) => string;
-  /** Said while nobody is asked and nothing has happened yet. */
+  /** Shown while no question is open and nothing has happened yet. */
   readonly idle: string;
   /** The event that is being shown; its sentence alone when absent. */
   readonly happening?: (event: G['event'], view: G['view']) => Happening;
-  /** Beside who is waited for: what they are in the middle of. */
+  /** Shown beside the players who decide: the action they are in. */
   readonly meanwhile?: ComponentChildren;
 }
 
-/** Where the question stands when it is not ours: what is being shown, else who is waited for and what they decide. */
+/** Replaces the question while others decide: shows the current event, else the players who decide. */
 export function Waiting<G extends GameTypes>(props: Props<G>) {
   const { store, pending, idle, meanwhile } = props;
   const shown = happeningNow(props);
@@ -82,7 +82,7 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
   );
 }
 
-/** Ends a turn that is watched again in the middle of a game once few seconds are left to answer. */
+/** Ends a replay during a game when few seconds are left to answer. */
 function useInTime<G extends GameTypes>(store: TableStore<G>, again: boolean): void {
   const left = useSecondsLeft(store).value;
   useEffect(() => {
@@ -90,7 +90,7 @@ function useInTime<G extends GameTypes>(store: TableStore<G>, again: boolean): v
   }, [again, left]);
 }
 
-/** Who is choosing what; of those who are not there, when the table goes on for them. */
+/** The players who decide; for absent ones, when the game goes on without them. */
 function awaited<G extends GameTypes>({ store, pending, line }: Props<G>): string {
   const { type, seats: asked } = pending;
   const { options, seats } = store.room.value;
@@ -138,7 +138,7 @@ function happeningOf<G extends GameTypes>(props: Props<G>, event: G['event'], vi
   return { ...happening, sentence: told };
 }
 
-/** The round that is shown, as its game calls it; '' where there is none to be told. */
+/** The name of the shown round; '' for none. */
 export function roundOf<G extends GameTypes>({ game, shown }: Pick<TableStore<G>, 'game' | 'shown'>): string {
   return shown.value === null ? '' : (game.value?.round?.(shown.value) ?? '');
 }

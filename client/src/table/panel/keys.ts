@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** The form every answer belongs to: options are its radio buttons, Enter submits it, wherever they stand on the page. */
+/** The form of every answer. Options anywhere on the page are its radio buttons; Enter submits it. */
 export const ANSWER_FORM = 'answer';
-/** Its button, which takes the focus once something has been picked on the board. */
+/** Its button, which takes the focus after a pick on the board. */
 export const CONFIRM_BUTTON = 'answer-confirm';
 
-/** Presses the button of the form; while the answer is incomplete, the question is put once more. */
+/** Submits the form; an incomplete answer repeats the question. */
 export function submitAnswer(): void {
   document.getElementById(CONFIRM_BUTTON)?.click();
 }
 
 /** What keys do while a question is open. */
 interface AnswerKeys {
-  /** Whether there is an open question at all. */
+  /** Whether a question is open. */
   readonly open: () => boolean;
   /** Picks what a key stands for (a digit, a sign); false when it stands for nothing. */
   readonly pick: (key: string) => boolean;
-  /** Escape: nothing is picked any more. */
+  /** Escape clears the pick. */
   readonly takeBack: () => void;
 }
 
@@ -27,7 +27,7 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
-/** Enter on a button or link is that button's own business. */
+/** Buttons and links handle Enter themselves. */
 function ownsEnter(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('button,a,input,summary') !== null;
 }
@@ -37,7 +37,7 @@ function letGo(target: EventTarget | null): void {
   if (target instanceof HTMLElement && ownsEnter(target)) target.blur();
 }
 
-/** After a press with the mouse, which says `detail`, the same: with the keyboard, or read aloud, the focus stays on the button. */
+/** The same after a mouse press (`detail` > 0); with the keyboard or a screen reader the focus stays on the button. */
 export function letGoOfPressed({ detail }: MouseEvent): void {
   if (detail > 0) letGo(document.activeElement?.closest('button') ?? null);
 }
@@ -60,7 +60,7 @@ export function useAnswerKeys(keys: AnswerKeys): void {
       else letGo(event.target);
       event.preventDefault();
     };
-    // A list keeps the keys for itself while it has the focus: once something is picked in it with a pointer, it lets go.
+    // A focused list takes the keys: it loses the focus after a pick with the pointer.
     let pressed: EventTarget | null = null;
     const point = ({ type, target }: Event): void => {
       if (type !== 'change') pressed = type === 'keydown' ? null : target;

@@ -5,10 +5,10 @@ import { words } from '../../i18n';
 
 const t = words('table');
 
-/** The first events of answers that the clock has given, with the seat each was given for. */
+/** The first events of answers given by the clock, with the seat of each. */
 export const answeredLate = new WeakMap<object, Seat>();
 
-/** The sentence of an event; when it cannot be phrased, a small note in its place. */
+/** The sentence of an event; a note if phrasing it throws. */
 export function phrased<Sentence>(event: string, phrase: () => Sentence): Sentence | string {
   try {
     return phrase();
@@ -18,7 +18,7 @@ export function phrased<Sentence>(event: string, phrase: () => Sentence): Senten
   }
 }
 
-/** What is said before the sentence of an event that the clock has brought about, with a space; empty for every other. */
+/** The words before the sentence of an event that the clock caused, with a space; '' for others. */
 export function lateWords(event: object, { seats }: RoomView): string {
   const seat = answeredLate.get(event);
   return seat === undefined ? '' : `${t('time.up', { name: seats[seat]?.name ?? '' })} `;

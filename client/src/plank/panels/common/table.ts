@@ -1,4 +1,4 @@
-/** What every panel needs of the table, once. */
+/** State that the panels share. */
 import type { Ask } from '@brigantine/shared/protocol';
 import type { PlankGame } from '@brigantine/shared/plank';
 import type { TableStore } from '../../../table/contract';
@@ -17,7 +17,7 @@ export const { StoreProvider, useStore } = panelContext<PlankGame>();
 /** The draft of the open question. */
 export const drafts = new Drafts<Draft>();
 
-/** What the pointer or the focus rests on, shown on the board like a draft; null for nothing. */
+/** The card under the pointer or the focus, shown on the board like a draft; null for none. */
 export const hovered = signal<Draft | null>(null);
 
 /** The dialog of the rules, which load when it opens. */

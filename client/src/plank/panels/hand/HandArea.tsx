@@ -26,7 +26,7 @@ import { keyOf } from '../question/keys';
 const VALUES: readonly Value[] = [1, 2, 3, 4, 5, 6];
 const ACTIONS: readonly Action[] = [-3, -2, -1, 1, 2];
 
-/** Own cards, each always in its place, pirates above actions; nothing for spectators, and nothing once the game is over and told. */
+/** Own cards, each always in its place, pirates above actions; nothing for spectators, and nothing after the game. */
 export function HandArea() {
   const store = useStore();
   const { seat, asks, room, timelineBusy } = store;
@@ -34,7 +34,7 @@ export function HandArea() {
   const me = seat.value;
   const crew = now?.crews[me];
   if (now === null || crew === undefined || crew.neutral || (now.over && !timelineBusy.value)) return null;
-  // Its last turn is over: the board stays as large as it was, and what happens has the room of the cards.
+  // After the crew's last turn the board keeps its size, and events use the room of the cards.
   if (now.over || hasPlayedAll(crew)) return <section class="area-hand plank-hand" data-empty="true" />;
   const ask = asks.value[0];
   return (
@@ -83,7 +83,7 @@ export function HandArea() {
   );
 }
 
-/** Where a card lay that has been played: the others keep their places. */
+/** The place of a played card: the others keep theirs. */
 const PLAYED = <li class="card-gap" aria-hidden="true" />;
 
 function hasPlayedAll({ pirates, actions, pass }: CrewView): boolean {

@@ -31,7 +31,7 @@ const PICKING: Picking<PlankGame, Draft> = {
   takenBack: ({ draft }) => takenBack(draft),
 };
 
-/** What is asked, or who is waited for. */
+/** The open question, or the players who decide. */
 export function QuestionArea() {
   const store = useStore();
   const { view, asks } = store;
@@ -61,12 +61,12 @@ export function QuestionArea() {
   );
 }
 
-/** What an event of the plank looks like where one waits. */
+/** How an event of the plank looks while one waits. */
 function happeningOf(event: PlankEvent, view: PlankView, room: RoomView): Happening {
   const crew = actorOf(event);
   const led = crew !== undefined && leaderOf(room, crew) !== undefined;
   return {
-    // Whoever comes or falls is to be seen in person: their captain's portrait would be another pirate.
+    // Shows the pirate that comes or falls: the captain's portrait would be another pirate.
     who: led && !isOfPirate(event) ? crew : undefined,
     sign: isOfPirate(event) ? (
       <PirateFigure pirate={pirateOf(event.crew, event.pirate)} />

@@ -22,7 +22,7 @@ interface Props {
   readonly view: PlankView;
 }
 
-/** P3: the card is picked in the hand; here an action gets its pirate, and what would happen is shown beforehand. */
+/** P3: the card is picked in the hand. Here an action gets its pirate, and a preview shows the result. */
 export function TakeTurn({ ask, view }: Props) {
   const { seat } = useStore();
   const draft = drafts.of(ask.decision.id);
@@ -31,7 +31,7 @@ export function TakeTurn({ ask, view }: Props) {
   const move = moveOf(looked);
   const preview = move === null ? null : previewOf(view, seat.value, move);
   const due = ask.decision.type === 'turn' ? ask.decision.due : 'anything';
-  // Of the captain one is told while it can still be played, as a turn begins.
+  // The captain's tip comes while it can still be played, at the beginning of a turn.
   const captain = view.round > 1 && due === 'anything' && view.crews[seat.value]?.pirates.includes(1) === true;
   return (
     <>
@@ -104,7 +104,7 @@ function Way({ preview }: { readonly preview: Slide }) {
   );
 }
 
-/** P2.3: the pirate is chosen in the hand; here stands how ties would be settled (P2.4), and who has no player (P8.1). */
+/** P2.3: the pirate is chosen in the hand. Here are the rule for ties (P2.4) and the neutral crews (P8.1). */
 export function ChoosePlacement({ view }: { readonly view: PlankView }) {
   const { room, seat } = useStore();
   const say = phrasesOf(t, room.value);
@@ -122,7 +122,7 @@ export function ChoosePlacement({ view }: { readonly view: PlankView }) {
   );
 }
 
-/** What a choice would do, in words and as the plank it leaves. `follows`: a second card must come after it. */
+/** The result of a choice, in words and as a plank. `follows`: a second card must follow. */
 function Outcome({ preview, follows }: { readonly preview: Preview; readonly follows: boolean }) {
   return (
     <div class="plank-outcome" aria-live="polite">
@@ -175,7 +175,7 @@ function Picture({ preview }: { readonly preview: Preview }) {
   }
 }
 
-/** What is told, in which round, and by which lesson. Players choose their first pirates in round 0. */
+/** The tips, with their round and lesson. Players choose their first pirates in round 0. */
 const TOLD = {
   place: { round: 0, lesson: 'place' },
   enter: { round: 1, lesson: 'enter' },
@@ -189,7 +189,7 @@ interface TipProps {
   readonly children?: ComponentChildren;
 }
 
-/** What a newcomer must know to answer; in its round, and never for who has learnt it. */
+/** A tip for newcomers; in its round, unless its lesson was played. */
 function Tip({ view, about, children }: TipProps) {
   const { lesson, round } = TOLD[about];
   if (view.round !== round || !settings.value.hints || knows('plank', lesson)) return <>{children}</>;

@@ -5,7 +5,7 @@ import { t } from '../../words';
 import { Glyph } from './Glyph';
 import { glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from './treasure';
 
-/** What a hold says when read aloud; `inside` is the treasure that blocks it (R14.11). */
+/** A hold for screen readers; `inside` is the treasure that blocks it (R14.11). */
 function holdText({ resource, count }: HoldView, number: HoldNumber, inside?: Seen): string {
   if (resource === 'treasure')
     return t('hold.treasure', { hold: number, treasure: inside === undefined ? '' : treasureText(inside) });
@@ -16,7 +16,7 @@ function holdText({ resource, count }: HoldView, number: HoldNumber, inside?: Se
 interface CrateProps {
   readonly hold: HoldView;
   readonly number: HoldNumber;
-  /** What this seat knows of the treasure in it. */
+  /** The treasure in it, as far as this seat knows it. */
   readonly inside?: Seen | undefined;
 }
 
@@ -69,7 +69,7 @@ export function insideOf(ship: ShipView, known: OwnView['known'][number], number
 
 interface CratesProps {
   readonly ship: ShipView;
-  /** What this seat knows of the ship's treasures, by their place; empty for spectators. */
+  /** This seat's knowledge of the ship's treasures, by place; empty for spectators. */
   readonly known: OwnView['known'][number];
   readonly label: string;
 }

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../../ui';
 import { t } from '../../words';
 import { Glyph } from './Glyph';
 
-/** Where the pips of each value lie in a 3×3 grid. */
+/** The pips of each value in a 3×3 grid. */
 const PIPS: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [0, 8],

@@ -61,11 +61,11 @@ export function Glyph({ name, label }: { readonly name: GlyphName; readonly labe
 
 interface Props {
   readonly onClose: () => void;
-  /** What has opened the sheet, and has the focus again once it is closed. */
+  /** The element that opened the sheet, and gets the focus back. */
   readonly opener: string;
 }
 
-/** Puts a sheet away that lies over the chart on a phone. */
+/** Closes a sheet that covers the chart on a phone. */
 export function CloseButton({ onClose, opener }: Props) {
   const close = (): void => {
     document.querySelector<HTMLElement>(opener)?.focus();

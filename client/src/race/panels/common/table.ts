@@ -1,4 +1,4 @@
-/** What every panel needs of the table, once. */
+/** State that the panels share. */
 import type { Ask } from '@brigantine/shared/protocol';
 import type { Race, RaceDecisionType, CardId, RaceMove, ShipIndex } from '@brigantine/shared/race';
 import type { TableStore } from '../../../table/contract';

@@ -21,7 +21,7 @@ export function HandArea() {
   const me = seat.value;
   const own = now?.own;
   if (now === null || own === undefined || now.ships[me] === undefined) return null;
-  // Until the story is told the chart stays as large as it was.
+  // The chart keeps its size until the story ends.
   if (now.over && !store.timelineBusy.value) return null;
   const ask = asks.value.find(isChooseCard);
   const dice = diceAhead(now, me, asks.value);
@@ -93,7 +93,7 @@ function point(card: CardId, pointed: boolean): void {
 interface PilesProps {
   readonly pileSize: number;
   readonly discard: readonly CardId[];
-  /** They are everybody's (R14.1). */
+  /** Shared by all ships (R14.1). */
   readonly common: boolean;
   readonly livery: string;
 }

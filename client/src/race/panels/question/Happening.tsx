@@ -12,7 +12,7 @@ import { Die } from '../common/Die';
 import { Glyph } from '../common/Glyph';
 import { Told } from '../common/Told';
 
-/** What an event of the race looks like where one waits. */
+/** How an event of the race looks while one waits. */
 export function happeningOf(event: Race['event'], view: RaceView, room: RoomView): Happening {
   const actor = actorOf(event);
   const player = playerOf(event, view);
@@ -48,7 +48,7 @@ export function RunningCard({ ship, view }: { readonly ship: ShipName; readonly 
   );
 }
 
-/** The dice that are thrown, or what is paid, loaded, lost and found. */
+/** Dice, or goods and treasures gained and lost. */
 function Picture({ event }: { readonly event: RaceEvent }) {
   const { count, resource } = recordOf(event).goods?.(event) ?? { count: 0, resource: 'gold' };
   if (count !== 0) {

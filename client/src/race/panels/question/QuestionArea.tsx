@@ -32,7 +32,7 @@ const PICKING: Picking<Race, RaceMove> = {
   takenBack: ({ ask, view }) => firstDraft(ask, view),
 };
 
-/** A press on a hold of one's own plate picks it, where it is asked which. */
+/** A click on a hold of one's own plate picks it, if the question asks for one. */
 function pickHold({ asks, view, seat }: RaceStore, pressed: EventTarget | null): void {
   const [ask] = asks.peek();
   const now = view.peek();
@@ -47,7 +47,7 @@ function pickHold({ asks, view, seat }: RaceStore, pressed: EventTarget | null):
   openShip.value = -1;
 }
 
-/** What is asked, or who is waited for; above it the combat and the arrival that are going on. */
+/** The open question, or the players who decide; above it the current combat and arrival. */
 export function QuestionArea() {
   const store = useStore();
   const { view, asks } = store;

@@ -60,7 +60,7 @@ function GhostNote({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceVi
   );
 }
 
-/** Whether the draft can be sent: picked, complete, and not what has been chosen already. */
+/** Whether the draft can be sent: complete, and not the answer already given. */
 function isReady(ask: RaceAsk, view: RaceView): boolean {
   const draft = drafts.of(ask.decision.id);
   if (draft === null) return false;
@@ -74,7 +74,7 @@ function isReady(ask: RaceAsk, view: RaceView): boolean {
 
 const GOODS: readonly Resource[] = ['food', 'gold', 'powder'];
 
-/** What the ship has of each good: on a phone the question lies over its holds. */
+/** The ship's goods: on a phone the question covers its holds. */
 function Stock({ ask: { decision }, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
   const { room } = useStore();
   const ship = view.ships[shipIndex(view, decision.ship)];

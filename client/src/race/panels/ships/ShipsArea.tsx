@@ -42,7 +42,7 @@ export function ShipsArea() {
   );
 }
 
-/** The unfolded ship goes with Escape, with a press beside it, and when there is something to decide. */
+/** Escape, a press elsewhere and a new question fold the ship again. */
 function useFolding(asked: number | undefined): void {
   const open = openShip.value >= 0;
   useEscape(open, () => void (openShip.value = -1));
@@ -59,7 +59,7 @@ function useFolding(asked: number | undefined): void {
   }, [open]);
 }
 
-/** What has unfolded it, and has the focus again afterwards. */
+/** The element that unfolded it, and gets the focus back. */
 const OPENER = ':is(.plate button, .station, .own-more)[aria-expanded="true"]';
 
 interface Props {

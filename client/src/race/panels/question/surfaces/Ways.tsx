@@ -145,7 +145,7 @@ function LaneDetail({ lane, view, ask }: DetailProps) {
   );
 }
 
-/** What lies on a space that is only passed: its price on entering, its treasure, its ships. */
+/** The price, treasure and ships of a space that is only passed. */
 function Passing({ at, view, free }: { readonly at: number; readonly view: RaceView; readonly free: boolean }) {
   const { room } = useStore();
   const say = phrases(room.value);
