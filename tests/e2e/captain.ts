@@ -167,7 +167,8 @@ export class Captain {
     if (this.options.phone !== true)
       await until(this.page, () => document.activeElement?.matches('dialog [type=search]') === true, undefined);
     await this.page.keyboard.press('Escape');
-    await reference.waitFor({ state: 'detached' });
+    // The focus returns when the page removes the dialog, which has no role from the moment it closes.
+    await this.page.locator('dialog').waitFor({ state: 'detached' });
   }
 
   async questionText(): Promise<string> {
