@@ -1,9 +1,9 @@
 /** Options of a command line: a table that commander parses, with values that zod checks. */
 import { Command, Option as CommanderOption } from 'commander';
 import { z } from 'zod';
+import { UsageError } from './usageError';
 
-/** An invalid command line; the message says why in one sentence. */
-export class UsageError extends Error {}
+export { UsageError };
 
 /** One option of a table, under its name without dashes. */
 export interface Option<T> {

@@ -1,7 +1,7 @@
 /** The games of the lab, and their options as they are written on a command line. */
 import { SetupRefused } from '@brigantine/shared/engine';
 import { gameNamed, GAMES, type AnyGame } from '@brigantine/shared/games';
-import { UsageError } from '../cli/options';
+import { UsageError } from '../cli/usageError';
 
 export const GAME_NAMES: readonly string[] = GAMES.map(({ game }) => game.id);
 

@@ -2,7 +2,7 @@
 import type { GameTypes, PickNumber, Seat } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
 import type { Bot } from '@brigantine/shared/table';
-import { UsageError } from '../cli/options';
+import { UsageError } from '../cli/usageError';
 import type { Strategy } from './playout';
 
 /** What a player at the seat may know. */
