@@ -126,18 +126,19 @@ test('on a phone two fingers enlarge the chart beside one’s hand, one moves it
 
     const drawn = near.find(({ id }) => id === target.id)!;
     await fingers(page, [[drawn.x, drawn.y]], [[200, drawn.y - 40]]);
-    let moved = drawn;
+    const moved = async (): Promise<Spot> => (await spots(page)).find(({ id }) => id === target.id)!;
     const away = async (): Promise<boolean> => {
-      moved = (await spots(page)).find(({ id }) => id === target.id)!;
-      return Math.hypot(moved.x - drawn.x, moved.y - drawn.y) > 15;
+      const { x, y } = await moved();
+      return Math.hypot(x - drawn.x, y - drawn.y) > 15;
     };
     await becomes(away, true);
     expect(await page.locator('.place[aria-pressed="true"]').count()).toBe(0);
 
     const pressed = page.locator(`.place[data-place="${target.id}"][aria-pressed="true"]`);
-    // On a busy machine Chromium may take a tap for a long press, which presses nothing.
+    // On a busy machine the chart may still move, and Chromium may take a tap for a long press, which presses nothing.
     while ((await pressed.count()) === 0) {
-      await page.touchscreen.tap(moved.x, moved.y);
+      const { x, y } = await moved();
+      await page.touchscreen.tap(x, y);
       await pressed.waitFor({ timeout: 3000 }).catch(() => undefined);
     }
     await page.locator('.question .main-button').click({ trial: true });
