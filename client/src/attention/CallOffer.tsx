@@ -36,7 +36,7 @@ export function CallOffer<G extends GameTypes>({ session }: { readonly session: 
 
 type Called<G extends GameTypes> = Pick<Session<G>, 'room' | 'seat' | 'send'>;
 
-/** Whether this player has a seat at a slow table, and this browser can show notices while the page is closed. */
+/** Push notifications are offered to seated players of slow tables, if the browser supports them. */
 export function mayBeCalled<G extends GameTypes>({ room, seat }: Called<G>): boolean {
   return isSlow(room.value.options.clock) && seat.value >= 0 && canBeCalled();
 }

@@ -114,8 +114,8 @@ const UNITS = [
 ] as const;
 
 /**
- * A number of seconds in words of the present language: in the largest unit it reaches, and what is left in the next one.
- * `parts` is how many of the two are told.
+ * A number of seconds as text in the current language, in its largest unit and the next smaller one: `1 day 3 hours`.
+ * With `parts` 1, only in the largest.
  */
 export function duration(seconds: number, how: 'long' | 'narrow', parts: 1 | 2 = 2): string {
   const largest = UNITS.findIndex(([, size]) => seconds >= size);

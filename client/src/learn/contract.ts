@@ -57,19 +57,19 @@ export interface Lessons<G extends GameTypes> {
   readonly otherwise: Remark;
 }
 
-/** What is known at a table when a question has been put. */
+/** The player's knowledge when a question is asked. */
 export interface Moment<G extends GameTypes> {
   readonly view: G['view'];
   readonly me: Seat;
   readonly ask: Ask<G>;
-  /** What has happened so far, the newest last. */
+  /** All events so far, the newest last. */
   readonly events: readonly G['event'][];
 }
 
 export interface Hint<G extends GameTypes> {
   /** Unlike those of the game's other hints: it is remembered by it. */
   readonly id: string;
-  /** Whoever has played this lesson to its end does without the hint. */
+  /** Players who have finished this lesson do not get the hint. */
   readonly lesson: string;
   /** The thing it is about. */
   readonly at: Pointed;

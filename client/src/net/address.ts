@@ -68,7 +68,7 @@ function safeDecode(text: string): string {
 export const tableLink = (code: string, invitation = ''): string => publicRoot() + pathOf(code, invitation);
 const pathOf = (code: string, invitation: string): string =>
   `t/${code}${invitation === '' ? '' : `#invite=${encodeURIComponent(invitation)}`}`;
-/** Whether a link leads other devices to themselves, because the page was opened at the address that every computer has for itself. */
+/** Whether a link works on this computer only: its host is a loopback address. */
 export const worksOnlyHere = (link: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
 /** The link to a game that is over. */

@@ -27,7 +27,7 @@ export const renewal = new Renewal({
   memory: tabStorage,
 });
 
-/** Whether the service worker served this page from its cache, for lack of a connection. */
+/** Whether the page is offline: the service worker served it from its cache. */
 export const servedOffline = (): boolean => document.querySelector('meta[name="offline"]') !== null;
 
 /** Lets the service worker open the page when there is no connection; not while developing, nor where browsers forbid it. */

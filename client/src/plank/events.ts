@@ -25,7 +25,7 @@ import type { Say } from './words';
 type EventType = PlankEvent['type'];
 type EventOf<Type extends EventType> = Extract<PlankEvent, { type: Type }>;
 
-/** What a sentence is made with besides its event. */
+/** The context of an event's sentence. */
 interface Wording {
   readonly t: Say;
   readonly say: Phrases;
@@ -47,7 +47,7 @@ interface EventRecord<Type extends EventType> {
   /** Later events of its turn say it too. */
   readonly unsaid?: boolean;
   readonly afterAnimation?: AfterAnimation;
-  /** Whether it also happens to a seat that does not act in it. */
+  /** Whether the event affects this seat although another crew acts. */
   affects?(event: EventOf<Type>, seat: Seat): boolean;
 }
 

@@ -20,7 +20,7 @@ import type { RaceKey, Say } from './words';
 export type EventType = RaceEvent['type'];
 export type EventOf<Type extends EventType> = Extract<RaceEvent, { type: Type }>;
 
-/** What a sentence is made with besides its event. */
+/** The context of an event's sentence. */
 export interface Wording {
   readonly t: Say;
   readonly say: Phrases;
@@ -52,7 +52,7 @@ export interface EventRecord<Type extends EventType> {
   readonly afterAnimation?: AfterAnimation;
   /** Hides the chart, so that the space of its sentence is not lit. */
   readonly hidesChart?: boolean;
-  /** Whether it also happens to a seat that does not act in it. */
+  /** Whether the event affects this seat although another ship acts. */
   affects?(event: EventOf<Type>, seat: Seat): boolean;
 }
 

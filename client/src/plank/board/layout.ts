@@ -280,7 +280,7 @@ export const DEPTH = {
   note: 150,
   afloat: 200,
   foreground: 1500,
-  /** Whoever falls does so before the plank and all that floats, ropes and all, and comes up there. */
+  /** Pirates who fall are drawn in front of the plank, the ropes and everything that floats. */
   diving: 1600,
   splash: 1610,
   frame: 2000,

@@ -81,7 +81,7 @@ async function count({ company, flourish, flag, words, layout, motion, wardrobe 
   for (const [index, points] of [...PLANK_POINTS.entries()].reverse()) {
     const pirate = company.on(index + 1);
     if (pirate === undefined) continue;
-    // What rises from the feet leaves the face to be seen.
+    // Starts at the feet, so as not to hide the face.
     const feet = company.feet(pirate);
     const sign = wardrobe.signOf(crewOf(pirate));
     await Promise.all([company.cheer(pirate), flourish.float(`+${points}`, feet, LIGHT, { larger: 1.35, sign })]);

@@ -4,6 +4,7 @@ import { Boundary } from '../../faults';
 import { words } from '../../i18n';
 import type { TableStore } from '../contract';
 import './styles/question.css';
+import './styles/question-sizes.css';
 
 const t = words('table');
 

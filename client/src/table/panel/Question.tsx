@@ -11,6 +11,7 @@ import { QUESTION_HEADING, QUESTION_PLACE, useCalled } from './called';
 import { useSecondsLeft } from '../useSecondsLeft';
 import { letGoOfPressed, ANSWER_FORM, CONFIRM_BUTTON } from './keys';
 import './styles/question.css';
+import './styles/question-sizes.css';
 
 const t = words('table');
 

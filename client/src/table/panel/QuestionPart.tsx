@@ -11,6 +11,7 @@ import { QuestionPlace } from './Question';
 import { QUESTION_HEADING, useCalled } from './called';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './keys';
 import './styles/question.css';
+import './styles/question-sizes.css';
 
 const t = words('table');
 
