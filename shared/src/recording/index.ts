@@ -1,26 +1,25 @@
 /**
- * A game as a file: how it was set up, every input, and what each of them brought about. It is played again without
- * a random generator. Inputs are short words that refer to lists of the distinct moves and of what was told:
- * `3/5.1f0a.c5d2` is chance's outcome 3, `1:12/5.1f0a.c5d2` seat 1's move number 12, and either brought about the events
- * number 5, with that fingerprint, and a state with the other one.
+ * A game as a file: its set-up, and every input with its events. It replays without a random generator.
+ * A step is a short word: `3/5.1f0a.c5d2` is outcome 3 of chance, `1:12/5.1f0a.c5d2` is move 12 of the list `moves` by
+ * seat 1. Both emit the types of events in line 5 of `told`, events with fingerprint `1f0a`, and lead to a state with
+ * fingerprint `c5d2`. A line of `told` consists of indices into `types`.
  */
 import { fingerprint } from '../chance';
 import type { GameEvent, GameTypes, Input } from '../engine';
 
-/** Of the file, written into it. */
-export const FORMAT = 2;
-/** Hexadecimal digits kept of a fingerprint: a change goes unnoticed at one input in 65,536; one of the state is looked for again at the next. */
+export const FORMAT = 3;
+/** Hexadecimal digits of a fingerprint. One change in 65,536 goes unnoticed; a change of the state is checked again at the next input. */
 const DIGITS = 4;
 const STEPS_IN_A_LINE = 10;
 
-/** An input and what came of it. */
+/** An input and its result. */
 export interface Step {
   readonly input: Input<GameTypes>;
   /** The types of the events, in order. */
   readonly told: string;
   /** Fingerprint of the events in full. */
   readonly events: string;
-  /** Fingerprint of the whole state at the next question, what nobody sees included. */
+  /** Fingerprint of the whole state at the next question, secrets included. */
   readonly state: string;
 }
 
@@ -28,9 +27,9 @@ export interface Recording {
   readonly game: string;
   readonly seats: number;
   readonly choices: object;
-  /** Who played, for the reader; a game is replayed from its inputs. */
+  /** For the reader; the replay uses the inputs. */
   readonly strategies: readonly string[];
-  /** Of a game that a fault has stopped: the circumstances, for the reader. */
+  /** Details of the fault that stopped the game, for the reader. */
   readonly frozen?: object;
   readonly steps: readonly Step[];
   readonly result: Result;
@@ -39,7 +38,7 @@ export interface Recording {
 /** The event that ended the game: scores and ranking. */
 export type Result = Readonly<Record<string, unknown>>;
 
-/** `state` is the one that the input has led to. */
+/** `state` is the state after the input. */
 export function stepOf(input: Input<GameTypes>, events: readonly GameEvent[], state: unknown): Step {
   return { input, told: typesOf(events), events: briefly(events), state: briefly(state) };
 }
@@ -48,26 +47,31 @@ function briefly(value: unknown): string {
   return fingerprint(value).slice(0, DIGITS);
 }
 
-/** The types of events in order, in one text. */
+/** The types of events, in order, separated by spaces. */
 export function typesOf(events: readonly GameEvent[]): string {
   return events.map(({ type }) => type).join(' ');
 }
 
-/** The file's text: the same recording, the same text. */
+/** The text of the file. Equal recordings give equal texts. */
 export function writeRecording({ steps, ...recording }: Recording): string {
   const moves = new Numbered();
+  const types = new Numbered();
   const told = new Numbered();
-  const words = steps.map(({ input, told: types, events, state }) => {
+  const words = steps.map(({ input, told: line, events, state }) => {
     const what =
       input.kind === 'chance'
         ? String(input.outcome)
         : `${String(input.seat)}:${String(moves.numberOf(JSON.stringify(input.move)))}`;
-    return `${what}/${String(told.numberOf(types))}.${events}.${state}`;
+    const numbers = line
+      .split(' ')
+      .filter(Boolean)
+      .map((type) => types.numberOf(type));
+    return `${what}/${String(told.numberOf(numbers.join(' ')))}.${events}.${state}`;
   });
   const lines = Array.from({ length: Math.ceil(words.length / STEPS_IN_A_LINE) }, (_, i) =>
     words.slice(i * STEPS_IN_A_LINE, (i + 1) * STEPS_IN_A_LINE).join(' '),
   );
-  const fields = Object.entries({ format: FORMAT, ...recording }).map(([name, value]) =>
+  const fields = Object.entries({ format: FORMAT, ...recording, types: types.texts }).map(([name, value]) =>
     field(name, JSON.stringify(value)),
   );
   const lists = [
@@ -88,12 +92,12 @@ function field(name: string, value: string): string {
   return `  "${name}": ${value}`;
 }
 
-/** One item to a line, so that a change shows where it is. */
+/** One item per line, so that diffs are small. */
 function list(name: string, items: readonly string[]): string {
   return field(name, `[\n${items.map((item) => `    ${item}`).join(',\n')}\n  ]`);
 }
 
-/** Gives distinct texts numbers in the order in which they come. */
+/** Numbers distinct texts in order of appearance. */
 class Numbered {
   private readonly numbers = new Map<string, number>();
 

@@ -13,6 +13,7 @@ const written = z.object({
   choices: z.record(z.string(), z.unknown()),
   strategies: z.array(z.string()),
   moves: z.array(z.looseObject({ type: z.string() })),
+  types: z.array(z.string()),
   told: z.array(z.string()),
   steps: z.array(z.string()),
   result: z.record(z.string(), z.unknown()),
@@ -25,10 +26,18 @@ export function readRecording(text: string, file: string): Recording {
     const [issue] = read.error.issues;
     throw new UsageError(`${file} is no recorded game: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
   }
-  const { game, seats, choices, strategies, result, moves, told, steps: lines } = read.data;
+  const { game, seats, choices, strategies, result, moves, types, told: numbers, steps: lines } = read.data;
+  const told = numbers.map((line) => typesIn(line, types, file));
   const words = lines.flatMap((line) => line.split(' '));
   const steps = words.map((each) => readStep(each, moves, told, file));
   return { game, seats, choices, strategies, result, steps };
+}
+
+/** The names of the types that a line of `told` has as numbers. */
+function typesIn(line: string, types: readonly string[], file: string): string {
+  const names = line === '' ? [] : line.split(' ').map((number) => types[Number(number)]);
+  if (names.includes(undefined)) throw new UsageError(`${file} is no recorded game: "${line}" names no events of it`);
+  return names.join(' ');
 }
 
 function readStep(
