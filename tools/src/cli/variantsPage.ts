@@ -30,8 +30,8 @@ export function englishRules(): Sentences {
 
 const HEAD = `# House rules of the race
 
-Every point at which the published rules differ, and what it can be set to: the lobby's form, written down.
-The full text of the paragraphs is in [race.md](race.md#r14-other-editions).
+For players: every option of the lobby's form, with its values and the presets that use them.
+[race.md](race.md#r14-other-editions) has the full text of these rules.
 
 <!-- Written by \`npm run lab -- docs\` from shared/src/race/rules/options.ts and the catalogues rules and raceRules in client/src/i18n/en. -->
 `;
@@ -67,35 +67,36 @@ function setting({ option, value }: Setting, say: Say): string {
 }
 
 function partSection(part: Part, say: Say): string {
-  const options = OPTION_NAMES.filter((name) => OPTIONS[name].part === part).map((name) => optionTable(name, say));
-  const limit = part === 'finish' ? [roundCapTable(say)] : [];
+  const options = OPTION_NAMES.filter((name) => OPTIONS[name].part === part).map((name) => optionList(name, say));
+  const limit = part === 'finish' ? [roundCapList(say)] : [];
   return [`## ${say(`rules.${SECTION_OF[part]}.title`)}`, '', ...options, ...limit].join('\n');
 }
 
-function optionTable(name: OptionName, say: Say): string {
+function optionList(name: OptionName, say: Say): string {
   const { values } = OPTIONS[name];
   const rules = new Set(values.slice(1).map((value) => paragraphOfOption(name, value)));
-  const rows = values.map((value) => {
+  const items = values.map((value) => {
     const presets = PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value);
-    return row(String(value), say(`value.${name}.${String(value)}`), presets);
+    return item(String(value), say(`value.${name}.${String(value)}`), presets);
   });
-  return titledTable(say(`option.${name}`), name, [...rules].sort().join(', '), rows);
+  return titledList(say(`option.${name}`), name, [...rules].sort().join(', '), items);
 }
 
 /** R12.6: a number, so it is not in the table of options. */
-function roundCapTable(say: Say): string {
+function roundCapList(say: Say): string {
   const { roundCap } = PRESETS.official;
   const limit = say('value.roundCap_other').replace('{{count}}', String(roundCap));
-  const rows = [row(String(roundCap), limit, PRESET_NAMES), row('0', say('value.roundCap_zero'), [])];
-  return titledTable(say('option.roundCap'), 'roundCap', 'R12.6', rows);
+  const items = [item(String(roundCap), limit, PRESET_NAMES), item('0', say('value.roundCap_zero'), [])];
+  return titledList(say('option.roundCap'), 'roundCap', 'R12.6', items);
 }
 
-const row = (value: string, sentence: string, presets: readonly PresetName[]): string[] => [
-  ...[`\`${value}\``, sentence, presets.map((preset) => `\`${preset}\``).join(', ')],
-];
+function item(value: string, sentence: string, presets: readonly PresetName[]): string {
+  const names = presets.map((preset) => `\`${preset}\``).join(', ');
+  return `- \`${value}\`: ${sentence}${names && ` (${names})`}\n`;
+}
 
-const titledTable = (title: string, name: string, rule: string, rows: readonly string[][]): string =>
-  `**${title}** (\`${name}\`, ${rule})\n\n${table(['value', 'what it says', 'in'], rows)}`;
+const titledList = (title: string, name: string, rule: string, items: readonly string[]): string =>
+  `**${title}** (\`${name}\`, ${rule})\n\n${items.join('')}`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows].map((cells) => `| ${cells.join(' | ')} |`);
