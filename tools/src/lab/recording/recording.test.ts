@@ -223,6 +223,16 @@ describe('the commands', () => {
     expect(playFile(file)).toEqual([{ name: expect.stringContaining(`after ${at[1] ?? ''}`) as string }]);
   });
 
+  it('scenario continues to the next decision when chance is next', async () => {
+    writeFileSync(file, text);
+    const at = numberOf('chance', 100);
+    const out = path.join(folder, 'scenario.out');
+    expect(await scenario.run([file, '--at', String(at), '--out', out])).toBe(0);
+    const decision = numberOf('move', at);
+    expect(decision).toBeGreaterThan(at);
+    expect(playFile(out)).toEqual([{ name: `race-official-4-random after ${decision} inputs` }]);
+  });
+
   it.each([
     [['nothing.json'], 'not one file: nothing.json'],
     [[file, '--at', '99999'], `--at 99999: ${file} has `],

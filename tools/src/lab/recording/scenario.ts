@@ -31,7 +31,10 @@ function scenarioFrom(file: string, at: number | undefined): object {
   const { steps, game, seats, choices } = readRecording(readFileSync(file, 'utf8'), file);
   const { length } = steps;
   if (at !== undefined && at > length) throw new UsageError(`--at ${at}: ${file} has ${length} inputs`);
-  const inputs = steps.slice(0, at).map(({ input }) => input);
+  let end = at ?? length;
+  // A scenario plays on to the next decision, so it needs the outcomes before that.
+  while (steps[end]?.input.kind === 'chance') end++;
+  const inputs = steps.slice(0, end).map(({ input }) => input);
   const name = `${path.basename(file, '.json')} after ${inputs.length} inputs`;
   try {
     return writeScenario({ name, game, seats, choices, inputs });
