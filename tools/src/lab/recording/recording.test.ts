@@ -127,6 +127,10 @@ describe('a recording', () => {
     expect(found).toMatchObject({ at: steps.length, came: 'the game is over' });
   });
 
+  it('without a result, as exported from a running game, may end anywhere', () => {
+    expect(rerun({ ...game, steps: game.steps.slice(0, 50), result: {} })).toBeUndefined();
+  });
+
   it('R10 of a game that can no longer be set up is caught before its first input', () => {
     const found = rerun({ ...game, seats: 6, choices: { ...game.choices, ghostShip: true } });
     expect(found).toMatchObject({ at: 0, input: undefined });

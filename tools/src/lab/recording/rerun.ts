@@ -11,7 +11,7 @@ export interface Divergence {
   readonly came: string;
 }
 
-/** `undefined` if every input is legal and has the same events and state, up to the end of the game. */
+/** `undefined` if every input is legal and has the same events and state, up to the end of the game if the recording has a result. */
 export function rerun(recording: Recording): Divergence | undefined {
   const { game } = labGame(recording.game);
   const { steps } = recording;
@@ -26,7 +26,7 @@ export function rerun(recording: Recording): Divergence | undefined {
     const came = retake(game, state, step);
     if (came !== undefined) return { at, input: step.input, recorded: describeStep(step), came };
   }
-  if (game.pending(state).kind === 'over') return undefined;
+  if (game.pending(state).kind === 'over' || Object.keys(recording.result).length === 0) return undefined;
   return { at: steps.length, input: undefined, recorded: 'the end of the game', came: questionOf(game, state) };
 }
 
