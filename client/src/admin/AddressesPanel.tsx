@@ -9,7 +9,7 @@ import { HoursAndReason, type Sentence } from './HoursAndReason';
 import { Listing, Search } from './Listing';
 import { useLooked } from './useLooked';
 
-/** Who plays from where. */
+/** Players' addresses. */
 export function AddressesPanel() {
   const banning = useSignal<string | null>(null);
   const told = useLooked('addresses', searchQuery());

@@ -21,7 +21,7 @@ const PANELS: Readonly<Record<PanelName, ComponentType<{ readonly status: AdminS
   Record: AuditPanel,
 };
 
-/** The whole page: what asks for the token, or what it opens. */
+/** The whole page: the form for the token, or the panels. */
 export function Admin() {
   return token.value === '' ? <SignIn /> : <Desk />;
 }
@@ -86,13 +86,13 @@ function Desk() {
           </button>
         ))}
       </nav>
-      {/* One call shows whether the token is right: the others wait for it. */}
+      {/* The first call shows whether the token is right; the others wait for it. */}
       <main class="stack admin-slip">{status !== undefined && <Panel status={status} />}</main>
     </div>
   );
 }
 
-/** What was done, and what hinders it. Both are there from the beginning, so that they are read out. */
+/** The results of actions and errors. Both live regions are always in the page, so that screen readers announce changes. */
 function Sayings() {
   return (
     <div class="admin-sayings">
@@ -102,7 +102,7 @@ function Sayings() {
   );
 }
 
-/** How the server is that has answered, in one line, and what it was ordered. */
+/** One line about the server that answered and its orders. */
 function ServerLine({ status }: { readonly status: AdminStatus }) {
   const { announcement, build, draining, megabytes, present, server, tables, upSince, version, watching } = status;
   const facts: readonly (readonly [string, string])[] = [

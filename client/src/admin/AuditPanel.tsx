@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unban: 'An address was unbanned',
 };
 
-/** What was done here, by which address, the last first. */
+/** The audit log, newest first. */
 export function AuditPanel() {
   const told = useLooked('audit');
   if (told === undefined) return null;

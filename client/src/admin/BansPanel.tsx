@@ -6,7 +6,7 @@ import { HoursAndReason, type Sentence } from './HoursAndReason';
 import { Listing } from './Listing';
 import { useLooked } from './useLooked';
 
-/** Which addresses are kept out, and until when. */
+/** Banned addresses and the end of each ban. */
 export function BansPanel() {
   const told = useLooked('bans');
   const address = useSignal('');

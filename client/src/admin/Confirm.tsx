@@ -3,14 +3,14 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 
 interface Props {
   readonly title: string;
-  /** What the button says that does it. */
+  /** Label of the button that confirms. */
   readonly deed: string;
   readonly onDone: () => void;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
-/** Asks before something is done; Escape leaves it. */
+/** Asks before an action; Escape cancels. */
 export function Confirm({ children, deed, onClose, onDone, title }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

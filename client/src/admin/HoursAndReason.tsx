@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 
-/** For how long an address is banned, and why. */
+/** Duration and reason of a ban. */
 export interface Sentence {
   readonly hours: number;
   readonly reason: string;
@@ -13,7 +13,6 @@ const HOURS: readonly (readonly [number, string])[] = [
   [720, '30 days'],
 ];
 
-/** The fields for it. */
 export function HoursAndReason({ sentence }: { readonly sentence: Signal<Sentence> }) {
   const change = (part: Partial<Sentence>): void => void (sentence.value = { ...sentence.value, ...part });
   return (

@@ -4,13 +4,13 @@ import { useEffect } from 'preact/hooks';
 import { searched } from './desk';
 
 interface ListingProps {
-  /** The columns, without the last one with actions. */
+  /** Column names, without the last column, which has the actions. */
   readonly names: readonly string[];
   readonly deeds?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Rows under the names of their columns. */
+/** A table with column names. */
 export function Listing({ children, deeds = false, names }: ListingProps) {
   return (
     <table>
@@ -33,10 +33,10 @@ export function Listing({ children, deeds = false, names }: ListingProps) {
   );
 }
 
-/** The list is asked for anew when nothing has been typed for so long, in ms. */
+/** Debounce of the search field, in ms. */
 const TYPING = 300;
 
-/** The field for what is searched for. */
+/** The search field. */
 export function Search({ label }: { readonly label: string }) {
   const typed = useSignal(searched.value);
   useEffect(() => {

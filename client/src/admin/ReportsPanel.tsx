@@ -4,7 +4,7 @@ import { find } from './desk';
 import { ago, moment } from './format';
 import { useLooked } from './useLooked';
 
-/** What players have reported of one another, the last first. */
+/** Reports by players, newest first. */
 export function ReportsPanel() {
   const told = useLooked('reports');
   if (told === undefined) return null;

@@ -3,7 +3,7 @@ import type { AdminStatus } from '@brigantine/shared/protocol';
 import { act, trouble } from './calls';
 import { moment } from './format';
 
-/** What is ordered of the server that has answered: how much it logs, whether it takes new tables, what everybody is told. */
+/** Settings of the server that answered: log level, draining, announcement. */
 export function ServerPanel({ status }: { readonly status: AdminStatus | undefined }) {
   if (status === undefined) return null;
   const { announcement, draining, logLevel, logLevels } = status;

@@ -9,7 +9,7 @@ interface Props {
   readonly close: (code: string) => void;
 }
 
-/** Tables with what can be done about each; nothing while there are none. */
+/** Tables with their actions; nothing if there are none. */
 export function TableList({ tables, close }: Props) {
   if (tables.length === 0) return null;
   const several = tables.some(({ server }) => server !== undefined);

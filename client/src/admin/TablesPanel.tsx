@@ -70,7 +70,7 @@ interface Props {
   readonly close: (code: string) => void;
 }
 
-/** Sleeping tables, asked for when they are unfolded, page by page. */
+/** Sleeping tables, loaded page by page when unfolded. */
 function AsleepTables({ close }: Props) {
   const open = useSignal(false);
   return (

@@ -1,25 +1,25 @@
-/** What the host's page asks of the server, by the token that was typed, and what has come of it. */
+/** Calls of the host's page to the server, with the typed token, and their results. */
 import { signal, type Signal } from '@preact/signals';
 import { tabStorage } from '../storage';
 
-/** Kept for this tab alone, and gone when it is closed. */
+/** Stored for this tab only. */
 const KEPT_AS = 'brigantine.admin.token';
 
 export const token = signal(tabStorage.getItem(KEPT_AS) ?? '');
 /** Result of the last action, or why it failed; announced to screen readers. */
 export const said = signal('');
 export const trouble = signal('');
-/** Why the last look failed. */
+/** Why the last poll failed. */
 export const unanswered = signal('');
-/** Grows when something has been done, so that what is shown is looked up again. */
+/** Incremented by every action, so that lists reload. */
 export const deeds = signal(0);
-/** What must be added to the clock here for that of the server, in ms. */
+/** Offset of the server's clock from the local one, in ms. */
 const skew = signal(0);
 
 /** ms since epoch, by the server's clock. */
 export const serverNow = (): number => Date.now() + skew.value;
 
-/** A call that was not answered as it was asked. */
+/** The server refused a call or did not answer. */
 class NotDone extends Error {}
 
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -43,7 +43,7 @@ export function signOut(why = ''): void {
   trouble.value = why;
 }
 
-/** Asks below `/admin`. Throws `NotDone` with a sentence of why. */
+/** Requests a path below `/admin`. Throws `NotDone` with a sentence that explains why. */
 async function ask(path: string, method: string, body?: object): Promise<unknown> {
   const sent = token.value;
   const headers = { authorization: `Bearer ${sent}`, 'content-type': 'application/json' };
@@ -52,18 +52,18 @@ async function ask(path: string, method: string, body?: object): Promise<unknown
     throw new NotDone('The server does not answer. Trying again…');
   });
   skew.value = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0;
-  // Another one may have been typed meanwhile.
+  // The user may have typed another token meanwhile.
   if (answer.status === 401 && sent === token.value) signOut('This is not the token of this server.');
   if (!answer.ok) throw new NotDone(SENTENCES[answer.status] ?? `The server answered ${answer.status}.`);
   return answer.status === 204 ? undefined : answer.json();
 }
 
-/** Looks something up; undefined where it could not be, which is said. */
+/** Loads something; undefined after a failure, which the page shows. */
 export async function look(path: string): Promise<unknown> {
   return attempt(() => ask(path, 'GET'), unanswered);
 }
 
-/** Does something, and says `sentence` then. Returns the answer, undefined where there is none. */
+/** Performs an action and announces `sentence`. Returns the answer, if there is one. */
 export async function act(path: string, method: string, sentence: string, body?: object): Promise<unknown> {
   said.value = '';
   const answer = await attempt(() => ask(path, method, body), trouble);
@@ -72,7 +72,7 @@ export async function act(path: string, method: string, sentence: string, body?:
   return answer;
 }
 
-/** Makes a call; `why` becomes the reason of its failure, or empty. */
+/** Makes a call; sets `why` to the reason of its failure, or empties it. */
 async function attempt<T>(call: () => Promise<T>, why: Signal<string>): Promise<T | undefined> {
   try {
     const answer = await call();
@@ -85,7 +85,7 @@ async function attempt<T>(call: () => Promise<T>, why: Signal<string>): Promise<
   }
 }
 
-/** Gives a log to the browser as a file of that name. */
+/** Downloads a log as a file. */
 export function saveLog(name: string, log: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(log, null, 2)], { type: 'application/json' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.json` });

@@ -1,4 +1,4 @@
-/** What is open on the host's page, and what is searched for there: one for all its lists. */
+/** The open panel of the host's page and the search text, which all its lists share. */
 import { signal } from '@preact/signals';
 import { said, trouble } from './calls';
 
@@ -7,17 +7,17 @@ export type PanelName = 'Tables' | 'Addresses' | 'Reports' | 'Bans' | 'Server' |
 export const panel = signal<PanelName>('Tables');
 export const searched = signal('');
 
-/** Opens another list. What was said of the last call belongs to the one before. */
+/** Opens another panel and clears the result of the last action. */
 export function turnTo(name: PanelName): void {
   said.value = trouble.value = '';
   panel.value = name;
 }
 
-/** Shows the list of tables, searched for a code or a name. */
+/** Shows the list of tables, filtered by a code or a name. */
 export function find(text: string): void {
   searched.value = text;
   turnTo('Tables');
 }
 
-/** The search as the end of a path. */
+/** The search as a query string. */
 export const searchQuery = (): string => (searched.value === '' ? '' : `?search=${encodeURIComponent(searched.value)}`);

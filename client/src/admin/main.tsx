@@ -1,4 +1,4 @@
-/** Starts `/admin`, the page of whoever runs the server. It is in English only, like the server's log, settings and command line. */
+/** Starts `/admin`, the page of the people who run the server. It is in English only, like the server's log, settings and command line. */
 import 'virtual:palette-of-host.css';
 import './admin.css';
 import { render } from 'preact';

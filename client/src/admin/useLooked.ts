@@ -10,10 +10,10 @@ import type {
 } from '@brigantine/shared/protocol';
 import { deeds, look } from './calls';
 
-/** How often it is looked, in ms; not at all while the page cannot be seen. */
+/** Polling interval, in ms; polling stops while the page is hidden. */
 const EVERY = 5_000;
 
-/** What may be looked up, by its path. */
+/** What can be loaded, by path. */
 interface Lists {
   readonly status: AdminStatus;
   readonly tables: AdminTables;
@@ -23,7 +23,7 @@ interface Lists {
   readonly audit: { readonly lines: readonly AdminAuditLine[] };
 }
 
-/** What the server says: looked up now, again and again, and whenever something has been done. */
+/** Loads data from the server at once, at intervals, and after every action. */
 export function useLooked<What extends keyof Lists>(what: What, query = ''): Lists[What] | undefined {
   const found = useSignal<Lists[What] | undefined>(undefined);
   const done = deeds.value;

@@ -17,7 +17,7 @@ import './page.css';
 const t = words('app');
 const kind = computed(() => screen.value.kind);
 
-/** The whole page: one screen at a time. */
+/** The whole page, which shows one screen at a time. */
 export function App() {
   useSignalEffect(() => {
     document.documentElement.lang = language.value;
@@ -61,7 +61,7 @@ function Page() {
 
 const read = signal(false);
 
-/** Says once that seats last only as long as the page, if the browser stores nothing. */
+/** If the browser stores nothing, says once that seats last only as long as the page. */
 function StorageNotice() {
   const shown = losesSeats.value && !read.value;
   return (
@@ -78,7 +78,7 @@ function StorageNotice() {
   );
 }
 
-/** The SVG filter for torn edges of parchment (`url(#torn)`); once in the page. */
+/** The SVG filter for torn edges of parchment (`url(#torn)`). Render it once per page. */
 function TornEdge() {
   return (
     <svg width="0" height="0" aria-hidden="true" focusable="false" style="position:absolute">

@@ -6,11 +6,11 @@ const t = words('app');
 
 interface Props {
   readonly typed: Signal<string>;
-  /** Whether what was typed cannot be a code. */
+  /** Whether the input cannot be a code. */
   readonly wrong: Signal<boolean>;
 }
 
-/** The field for a table's code with the button that goes there; to be used in a form. */
+/** The field for a table's code with its button, for use in a form. */
 export function CodeField({ typed, wrong }: Props) {
   return (
     <>

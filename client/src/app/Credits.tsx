@@ -7,7 +7,7 @@ import { frontOf } from './games';
 const t = words('app');
 const LICENCE_URL = 'https://creativecommons.org/licenses/by/3.0/';
 
-/** Who made what: seen by players, as the icons' licence asks. */
+/** Authors and licences; the icons' licence requires that players can see them. */
 export function Credits({ onClose }: { readonly onClose: () => void }) {
   const authors = [...new Set(ICON_CREDITS.map((icon) => icon.author))].sort();
   return (

@@ -8,7 +8,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { goHome } from './state';
 import './page.css';
 
-/** Shows `/diag`, which tests the connection. Its code and words are loaded when it is opened, and on no other page. */
+/** Shows `/diag`, which tests the connection. Its code and texts load only there. */
 export function DiagDoor() {
   const fetched = useSignal<{ readonly Page: typeof DiagPage } | null>(null);
   const failed = useSignal<Failure | null>(null);

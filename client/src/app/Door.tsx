@@ -15,12 +15,12 @@ import './page.css';
 
 const t = words('app');
 
-/** The page of an invitation link: enter a name and sit down, or return to the seat this browser held. */
+/** The page of an invitation link: enter a name and sit down, or return to the seat of this browser. */
 export function Door({ code, invitation }: { readonly code: string; readonly invitation?: string | undefined }) {
   const name = useSignal(settings.value.name);
   const missing = useSignal(false);
   const table = useSignal<TableSummary | undefined>(undefined);
-  /** Only this browser's own seat is open to it: the table wants an invitation of everybody else. */
+  /** The table asks for an invitation, so only this browser's own seat is open. */
   const seatOnly = useSignal(false);
   const kept = seats.ofDevice().find((seat) => seat.code === code);
   useEffect(() => {
@@ -99,7 +99,7 @@ const BackButton = () => (
   </button>
 );
 
-/** What is played at that table: the game, and its rules. */
+/** The game and the rules of that table. */
 function Played({ table }: { readonly table: TableSummary }) {
   const game = gameNamed(table.game);
   const part = useOptions(table.game);

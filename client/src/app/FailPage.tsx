@@ -13,14 +13,14 @@ import './page.css';
 
 const t = words('app');
 
-/** Why there is no table to show; `gone` was there a moment ago, `noGame` is a finished game, `broken` is a fault of this page. */
+/** Why there is no table to show. `gone` existed a moment ago, `noGame` is a finished game, `broken` is a fault of this page. */
 type Ending = Failure | 'gone' | 'noGame' | 'broken';
 
 interface Props {
   readonly why: Ending;
-  /** The code that was asked for, so that a mistyped letter can be corrected. */
+  /** The requested code, so that a mistyped letter can be corrected. */
   readonly code?: string | undefined;
-  /** Tries the same once more. */
+  /** Retries. */
   readonly again?: (() => void) | undefined;
   /** Takes a seat back that was opened elsewhere. */
   readonly retake?: () => void;
@@ -41,14 +41,14 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
   unknownCode: 'fail.unknownCodeTitle',
   unreachable: 'fail.unreachableTitle',
 };
-/** Reasons that reloading the page may cure. */
+/** Reasons that reloading the page may fix. */
 const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage', 'broken'];
-/** Reasons that may lie on the way to the server. */
+/** Reasons that may be problems of the network. */
 const OF_THE_LINE: readonly Ending[] = ['unreachable', 'internal', 'missingPart', 'closing'];
-/** Reasons for which trying again is of no use, at least until somebody else acts. */
+/** Reasons for which a retry is useless, at least until somebody else acts. */
 const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'banned', 'badName', 'noGame'];
 
-/** What went wrong in one plain sentence, and the ways on. */
+/** Explains what went wrong in one plain sentence, with buttons that lead on. */
 export function FailPage({ why, code = '', again, retake }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [why]);
@@ -88,7 +88,7 @@ interface WayOn {
   readonly go: () => void;
 }
 
-/** The ways on from here, the most useful one first. */
+/** Buttons that lead on, the most useful one first. */
 function waysOn(why: Ending, again: Props['again'], retake?: () => void): readonly WayOn[] {
   const home: WayOn = { name: 'back', go: goHome };
   if (retake !== undefined) return [{ name: 'retake', go: retake }, home];
@@ -98,7 +98,7 @@ function waysOn(why: Ending, again: Props['again'], retake?: () => void): readon
   return HOPELESS.includes(why) ? (why === 'kicked' ? [home, retry] : [home]) : [retry, home];
 }
 
-/** The code field, filled in, to correct a mistyped letter. */
+/** A prefilled code field, to correct a mistyped letter. */
 function OtherCode({ code }: { readonly code: string }) {
   const typed = useSignal(code);
   const wrong = useSignal(false);
@@ -115,7 +115,7 @@ function OtherCode({ code }: { readonly code: string }) {
   );
 }
 
-/** The page while what it will show is still being fetched. */
+/** Placeholder while a page loads. */
 export function Opening() {
   return (
     <main class="page page-small">

@@ -11,10 +11,10 @@ const t = words('app');
 const LazySettings = lazily(async () => (await import('./SettingsDialog.js')).SettingsDialog);
 const LazyCredits = lazily(async () => (await import('./Credits.js')).Credits);
 
-/** Which of the side dialogs is open; the table's top bar opens the settings too, and they lead to the credits. */
+/** The open dialog. The table's top bar opens the settings too, and they lead to the credits. */
 export const openDialog = signal<'credits' | 'settings' | null>(null);
 
-/** The side dialogs themselves; once on every page. */
+/** Renders the open dialog. Use it once per page. */
 export function SideDialogs() {
   const close = (): void => void (openDialog.value = null);
   switch (openDialog.value) {
@@ -29,11 +29,11 @@ export function SideDialogs() {
 
 interface LinksProps {
   readonly game: string;
-  /** The lessons are offered elsewhere on the page. */
+  /** Omits the link to the lessons if the page has another one. */
   readonly lessons?: false;
 }
 
-/** The links at the foot of pages without a table: rules, lessons, settings, credits. */
+/** Footer links of pages without a table: rules, lessons, settings, credits. */
 export function FooterLinks({ game, lessons }: LinksProps) {
   return (
     <footer class="doors">
@@ -60,7 +60,7 @@ export function FooterLinks({ game, lessons }: LinksProps) {
   );
 }
 
-/** The game whose rules are open. They are loaded with the game's own code, which the first pages do not need. */
+/** The game whose rules are open. They load with the game's own code, which the first pages do not need. */
 const wanted = signal<AnyGameClient | null>(null);
 
 /** Opens the rules of a game on a page that has no table. */

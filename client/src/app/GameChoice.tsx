@@ -7,17 +7,17 @@ import { FIRST_GAME, frontOf } from './games';
 
 const t = words('app');
 
-/** The game the first page would begin. */
+/** The game selected on the first page. */
 export const chosenGame = signal(FIRST_GAME);
 
 interface Props {
   readonly game: string;
-  /** At a table: how many people sit there already. A game they do not all fit in says so and cannot be chosen. */
+  /** At a table: the number of people seated. A game with too few seats says so and cannot be chosen. */
   readonly seated?: number;
   readonly onChoose: (game: string) => void;
 }
 
-/** The games side by side, one of them chosen. */
+/** The games side by side, one of them selected. */
 export function GameChoice({ game, seated, onChoose }: Props) {
   const name = useId();
   return (
@@ -48,7 +48,7 @@ export function GameChoice({ game, seated, onChoose }: Props) {
   );
 }
 
-/** The game's picture over the waves: decoration above its name. */
+/** Decorative picture above the name of a game. */
 function GamePicture({ game }: { readonly game: ClientManifest }) {
   return (
     <svg class="game-picture" viewBox="0 0 96 44" aria-hidden="true" focusable="false">

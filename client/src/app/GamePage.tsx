@@ -20,7 +20,7 @@ interface Loaded {
   readonly kept: KeptGame<GameTypes>;
 }
 
-/** A game that is over: its last board, the score with its reasons, the log from the first to the last. */
+/** A finished game: its last board, the score with its reasons, and the whole log. */
 export function GamePage({ id }: { readonly id: string }) {
   const loaded = useSignal<Loaded | null>(null);
   const failed = useSignal<Failure | null>(null);

@@ -22,10 +22,10 @@ import '../table/banner.css';
 
 const t = words('app');
 const NOTHING: TableList = { tables: [] };
-/** Not made inside the component: Preact would call a new function on every render and move the focus again. */
+/** Defined outside the component: Preact would call a new function on every render and move the focus again. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** The first page: who are you, and how do you want to play. */
+/** The first page: name, and ways to play. */
 export function Home() {
   const name = useSignal(settings.value.name);
   const missing = useSignal(false);
@@ -86,7 +86,7 @@ interface NameProps {
   readonly name: Signal<string>;
 }
 
-/** Two clicks to a game against bots. */
+/** Starts a game against bots in two clicks. */
 function PlayNow({ name }: NameProps) {
   const asking = useSignal(false);
   return (

@@ -4,7 +4,7 @@ import type { TableSession } from './state';
 
 const t = words('app');
 
-/** The players the host has sent away, with a button to let each come back; for the host only. */
+/** Players whom the host has removed, each with a button to readmit them; only for the host. */
 export function Kicked({ session }: { readonly session: TableSession }) {
   const { kicked, host } = session.room.value;
   if (kicked.length === 0 || host !== session.seat.value) return null;
@@ -36,7 +36,7 @@ interface KickProps {
   readonly onClose: () => void;
 }
 
-/** Before a person is sent away: what that means. */
+/** Asks the host before a player is removed. */
 export function KickDialog({ name, onKick, onClose }: KickProps) {
   const kick = (): void => {
     onKick();

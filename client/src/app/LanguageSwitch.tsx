@@ -4,14 +4,14 @@ import { tellMissing } from '../ui';
 
 const t = words('app');
 
-/** The languages to choose from, each by its own name. */
+/** All languages, each by its own name. */
 export function LanguageSwitch() {
   return (
     <select
       class="button select-button language-switch"
       aria-label={t('language')}
       value={language.value}
-      // A menu that it stands in would close, and take the open list away.
+      // A menu around it would close, and the open list with it.
       onClick={(event) => event.stopPropagation()}
       onChange={({ currentTarget }) => {
         const next = LANGUAGES.find((each) => each === currentTarget.value);

@@ -7,7 +7,7 @@ import { FIRST_GAME, gameNamed } from './games';
 import { learn, screen } from './state';
 
 const t = words('app');
-/** Remembered of who does not want to be asked again. */
+/** Storage key for players who declined the offer. */
 const ASKED = 'asked';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 const isOffered = ({ id, lessons }: ClientManifest): boolean =>
   lessons !== undefined && (leftOff(id) !== undefined || !knowsSomethingOf(id));
 
-/** Offers the lessons of a game to who knows nothing of it yet, and to who has left them half-way, until they are put off. */
+/** Offers the lessons of a game to players who have not finished them, until they decline. */
 export function LearnOffer({ game }: Props) {
   const chosen = gameNamed(game) ?? FIRST_GAME;
   const { id } = chosen;
@@ -29,7 +29,7 @@ export function LearnOffer({ game }: Props) {
   };
   const offered = isOffered(chosen);
   const begin = t(offered ? 'learn.offer' : 'learn.link');
-  // Nothing moves when another game is chosen: where one has an offer, the other has a way to its lessons there.
+  // The offer keeps its height when another game is selected: a game without an offer has a link to its lessons there.
   return (
     <div class="row learn-offer" translate={false} data-begun={left !== undefined}>
       <LearnLink game={id} class="button learn-way">
@@ -53,7 +53,7 @@ interface LinkProps extends Props {
   readonly children: ComponentChildren;
 }
 
-/** To the lessons of a game; in a new tab where this one has a table. Nothing for a game without lessons. */
+/** Link to the lessons of a game, in a new tab if this one has a table. Renders nothing for a game without lessons. */
 export function LearnLink({ game, children, ...rest }: LinkProps) {
   if (gameNamed(game)?.lessons === undefined) return null;
   const follow = (event: MouseEvent): void => {

@@ -23,7 +23,7 @@ interface Loaded {
   readonly Picture: ComponentType;
 }
 
-/** A game's lessons, with all they need: the table, the game and the engine come with them. */
+/** The lessons of a game. Table, game and engine load with them. */
 export function LearnPage({ name }: { readonly name: string }) {
   const loaded = useSignal<Loaded | null>(null);
   const failed = useSignal<Failure | null>(null);
@@ -37,7 +37,7 @@ export function LearnPage({ name }: { readonly name: string }) {
   }, [name]);
   useEffect(() => {
     if (game === undefined || part === undefined) goHome();
-    // Whoever leaves finds this game's lessons offered on the first page.
+    // The first page then offers the lessons of this game.
     else chosenGame.value = game;
   }, [part]);
   if (game === undefined || part === undefined) return null;

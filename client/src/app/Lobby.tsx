@@ -24,25 +24,25 @@ import './lobby.css';
 
 const t = words('app');
 const tableWords = words('table');
-/** Fetched when it is wanted: most people play as they come. */
+/** Loaded on demand: most players keep their appearance. */
 const LookDialog = lazily(async () => (await import('./LookDialog.js')).LookDialog);
 
-/** Not made inside the component: Preact would call a new function on every render and move the focus again. */
+/** Defined outside the component: Preact would call a new function on every render and move the focus again. */
 const focusOnce = (title: HTMLElement | null): void => title?.focus();
 
-/** How many may sit at this table: the game says so. */
+/** The possible numbers of players at this table. */
 function seatsOf(session: TableSession): { readonly min: number; readonly max: number } {
   return (gameNamed(session.room.value.gameId) ?? FIRST_GAME).seats;
 }
 
-/** Where the focus goes when its button goes, the first that is there: to the free seat, to the start, to the own seat. */
+/** Where the focus goes if its button disappears, in order of preference: the free seat, the start, the own seat. */
 const NEXT_BUTTONS = [
   '.seat-empty .button',
   '.lobby-start .main-button:not(:disabled)',
   '.seat-slip[data-mine="true"] .button',
 ];
 
-/** A button may go when it is pressed, as that of the last free seat does: the focus goes on, and not to the page's top. */
+/** Pressing a button may remove it, such as that of the last free seat. Move the focus on, not to the top of the page. */
 function useKeptFocus(): { readonly onFocusIn: (event: FocusEvent) => void } {
   const focused = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
     ) : undefined;
   const late = mine?.atScore === true && mine.connected;
   useEffect(() => {
-    // Whoever sees the lobby has come along.
+    // Opening the lobby joins the rematch.
     if (late) session.rematch();
   }, [late]);
   return (
@@ -132,7 +132,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Where there is little room the chat is opened when it is wanted; a mark says that something new has been said. */
+/** On small screens the chat opens on demand; a mark shows unread messages. */
 function LobbyChat({ session }: { readonly session: TableSession }) {
   const open = useSignal(false);
   const seen = useSignal(heard(session).length);
@@ -159,7 +159,7 @@ function addBots(session: TableSession, count: number): void {
 
 interface EmptySeatProps {
   readonly session: TableSession;
-  /** What else can be done about free seats. */
+  /** More actions for free seats. */
   readonly children: ComponentChildren;
 }
 
@@ -195,7 +195,7 @@ function Watching({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** The host starts; the others see whom they wait for. After a game it is said why one is here again. */
+/** The host starts; the others see whom they wait for. After a game it explains why they are here again. */
 function Start({ session }: { readonly session: TableSession }) {
   const { gameNumber, host, seats } = session.room.value;
   const enough = seats.length >= seatsOf(session).min;

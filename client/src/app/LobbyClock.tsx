@@ -15,11 +15,11 @@ interface ChoiceProps<T extends string | number> {
   readonly value: T;
   readonly of: readonly T[];
   readonly say: (each: T) => string;
-  /** Absent for who may only read what has been chosen. */
+  /** Absent if the user may only read. */
   readonly choose?: ((to: T) => void) | undefined;
 }
 
-/** One of several. */
+/** A select. */
 function Choice<T extends string | number>({ id, label, value, of, say, choose }: ChoiceProps<T>) {
   return (
     <div class="lobby-choice">
@@ -50,7 +50,7 @@ interface Props {
   readonly choose?: ((wish: Partial<TableOptions>) => void) | undefined;
 }
 
-/** How long a decision may take, and when that time stands still. */
+/** Time per decision, and pauses. */
 export function LobbyClock({ options, choose }: Props) {
   const { clock } = options;
   return (
@@ -72,7 +72,7 @@ export function LobbyClock({ options, choose }: Props) {
   );
 }
 
-/** Slow tables only: explains the reserve, and offers the pauses of the clock, in the browser's time zone by default. */
+/** Slow tables only: explains the reserve and offers pauses, by default in the browser's time zone. */
 function SlowClock({ options, choose }: Props) {
   const { pauses } = options;
   const touched = useSignal(false);
@@ -110,7 +110,7 @@ function SlowClock({ options, choose }: Props) {
   );
 }
 
-/** The browser's time zone; UTC if it has no name that every server knows, such as `Etc/Unknown` or `+05:00`. */
+/** The browser's time zone; UTC if its name may be unknown to servers, such as `Etc/Unknown` or `+05:00`. */
 export function browserZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return /^(?!Etc\/Unknown)[A-Z]/.test(timeZone) ? timeZone : 'UTC';

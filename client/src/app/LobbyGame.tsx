@@ -9,7 +9,7 @@ import { roomOf, type TableSession } from './state';
 
 const t = words('app');
 
-/** Which game is played here, and what it lets its players agree on: the host chooses, everybody sees. */
+/** The game and its options: the host chooses, everybody sees. */
 export function LobbyGame({ session }: { readonly session: TableSession }) {
   const { seats, host, gameId: name } = roomOf(session);
   const game = gameNamed(name);
@@ -25,7 +25,7 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
       {hosting ? (
         <GameChoice
           game={name}
-          // Bots that a game has no seats for go.
+          // Surplus bots leave.
           seated={seats.filter(({ kind }) => kind === 'human').length}
           onChoose={(to) => session.send('game', { game: to })}
         />
@@ -37,13 +37,13 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** What has been agreed on, in a line; a dialog has all of it, to be chosen or read. */
+/** A summary of the options; a dialog shows all of them, editable for the host. */
 function Agreed({ session, hosting }: { readonly session: TableSession; readonly hosting: boolean }) {
   const { gameId, options, seats } = session.room.value;
   const open = useSignal(false);
   const part = useOptions(gameId);
   const refusal = session.sent.value.refusal;
-  // The line has its place in games without options too, so that nothing moves when another game is chosen.
+  // Games without options keep the line, so that nothing moves when another game is selected.
   if (part === undefined) return hosting ? <div class="row lobby-agreed" /> : null;
   return (
     <div class="row lobby-agreed">

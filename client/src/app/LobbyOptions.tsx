@@ -9,11 +9,11 @@ const t = words('app');
 
 interface Props {
   readonly session: TableSession;
-  /** What else is chosen here. */
+  /** More options. */
   readonly children: ComponentChildren;
 }
 
-/** The options of a table in the lobby: its clock, whether there is a chat, and whether bots wait for animations. The host can change them; guests read them as text. */
+/** The options of a table in the lobby: clock, chat, and whether bots wait for animations. The host can change them; guests read them as text. */
 export function LobbyOptions({ session, children }: Props) {
   const { options, host } = roomOf(session);
   const hosting = host === session.seat.value;

@@ -29,7 +29,7 @@ export function LookDialog({ session, onClose }: Props) {
     if (session.sent.value.refusal !== null) name.value = session.room.peek().seats[me]?.name ?? '';
   });
   if (mine === undefined) return null;
-  // A bot changes with whoever wants what it has.
+  // Bots give up their seat colour on request.
   const holder = (part: 'captain' | 'livery', id: string): SeatView | undefined =>
     seats.find((seat, index) => index !== me && seat.kind === 'human' && seat[part] === id);
   const rename = (): void => {
@@ -113,13 +113,13 @@ interface TileProps {
   readonly chosen: boolean;
   /** Who has it already. */
   readonly holder: SeatView | undefined;
-  /** What shows who that is. */
+  /** Renders a sign for the holder. */
   readonly sign: (holder: SeatView) => ComponentChildren;
   readonly onChoose: () => void;
   readonly children: ComponentChildren;
 }
 
-/** A picture to choose; what another player has is pale, with their sign. */
+/** A picture to choose; one taken by another player is pale and shows their sign. */
 function Tile({ name, chosen, holder, sign, onChoose, children }: TileProps) {
   const label = holder === undefined ? name : `${name}, ${t('look.takenBy', { name: holder.name })}`;
   return (
@@ -140,7 +140,7 @@ function Tile({ name, chosen, holder, sign, onChoose, children }: TileProps) {
   );
 }
 
-/** A ship in its colours, as one meets it on the chart. Decoration: say its name beside it. */
+/** A ship in its colours, as on the chart. Decoration: write its name beside it. */
 export function LittleShip({ livery }: { readonly livery: LiveryId | 'ghost' }) {
   const [sail, hull, ink] = (['sail', 'hull', 'ink'] as const).map((part) => `var(--ship-${livery}-${part})`);
   return (

@@ -6,7 +6,7 @@ import { callMe } from './state';
 
 const t = words('app');
 
-/** The name one plays under. `missing` shows why it is needed. */
+/** The player's name. `missing` shows why it is needed. */
 export function NameField({ name, missing }: { readonly name: Signal<string>; readonly missing: Signal<boolean> }) {
   const id = useId();
   return (
@@ -40,7 +40,7 @@ export function NameField({ name, missing }: { readonly name: Signal<string>; re
   );
 }
 
-/** True if there is a name; else says that it is missing and puts the cursor there. */
+/** True if there is a name; otherwise shows that it is missing and focuses the field. */
 export function nameGiven(name: Signal<string>, missing: Signal<boolean>): boolean {
   if (name.value.trim() !== '') return true;
   missing.value = true;

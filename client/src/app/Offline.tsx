@@ -10,11 +10,11 @@ import './page.css';
 const t = words('app');
 const LOOK_EVERY_MS = 5000;
 
-/** The page that the service worker has kept, while the server cannot be reached. Reloads when it can be. */
+/** The cached page while the server cannot be reached. Reloads when it is back. */
 export function Offline() {
   useEffect(() => {
     const look = (): void => {
-      // The kept page may be old: the server's own takes its place.
+      // The cached page may be old, so reload from the server.
       if (!document.hidden) renewal.ask().then(() => renewal.now(), ignore);
     };
     const timer = setInterval(look, LOOK_EVERY_MS);

@@ -13,7 +13,7 @@ interface Props {
   readonly missing: Signal<boolean>;
 }
 
-/** The tables that anybody may join, without those whose host has sent this browser away; nothing while there are none. */
+/** Public tables, without those from which this browser was removed; nothing if there are none. */
 export function PublicTables({ all, name, missing }: Props) {
   const closed = seats.sentAwayFrom();
   const tables = all.filter(({ code }) => !closed.includes(code));
@@ -37,7 +37,7 @@ export function PublicTables({ all, name, missing }: Props) {
   );
 }
 
-/** One table in two lines, to be pressed. */
+/** One table in two lines, as a button. */
 function PublicTable({ table, onJoin }: { readonly table: ListedTable; readonly onJoin: () => void }) {
   const { freeSeats, host, minutes, options } = table;
   const game = gameNamed(table.game);

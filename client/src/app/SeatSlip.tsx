@@ -9,7 +9,7 @@ import './seats.css';
 
 const t = words('app');
 
-/** Letters of the longest name and of the longest word: all names are written as small as these must be to stay whole. */
+/** Lengths of the longest name and the longest word: all names use the size at which these fit. */
 export function nameLengths(seats: readonly SeatView[]): string {
   const longest = (names: readonly string[]): number => Math.max(1, ...names.map(({ length }) => length));
   const names = seats.map(({ name }) => name);
@@ -23,14 +23,14 @@ interface Props {
   readonly onChangeLook: () => void;
 }
 
-/** Somebody at the table: portrait, name, ship, and what one may do with the seat. */
+/** One seat: portrait, name, ship, and its actions. */
 export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
   const mine = session.seat.value === index;
   const { host, options } = session.room.value;
   const hosting = host === session.seat.value;
   const away = seat.kind === 'human' && !seat.connected && !isSlow(options.clock);
   const livery = liveryOf(seat.livery);
-  // By name, not by place: meanwhile another player may have moved up to this place.
+  // By name, not by index: another player may have moved up meanwhile.
   const asking = useSignal<string | null>(null);
   const kick = (): void => session.send('kick', { seat: index });
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly openCredits: () => void;
 }
 
-/** Language, speed, sound, water and what calls a player; each choice is in force at once and remembered. */
+/** Language, speed, sound, water and notifications. Each choice takes effect at once and is remembered. */
 export function SettingsDialog({ onClose, openCredits }: Props) {
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
@@ -88,7 +88,7 @@ function SoundSettings() {
   );
 }
 
-/** What calls a player, as far as this device can. */
+/** The notifications that this device supports. */
 function TurnSettings() {
   const { awake, notify, vibrate } = settings.value;
   const refused = useSignal(false);

@@ -13,7 +13,7 @@ const t = words('app');
 
 interface Props {
   readonly session: TableSession;
-  /** What else belongs to it, where there is room. */
+  /** More content, if there is room. */
   readonly children: ComponentChildren;
 }
 
@@ -53,7 +53,7 @@ export function Share({ session, children }: Props) {
   );
 }
 
-/** What goes with the link: the game, and by whose rules it is played. */
+/** The text of an invitation: the game and its rules. */
 function invitingText(session: TableSession, part: OptionsPart | undefined): string {
   const { gameId, options } = session.room.value;
   const manifest = gameNamed(gameId);
@@ -62,7 +62,7 @@ function invitingText(session: TableSession, part: OptionsPart | undefined): str
   return t('options.invitation', { game, rules: part.summary(options.game) });
 }
 
-/** The QR code; appears when its library has been loaded. */
+/** The QR code; appears once its library has loaded. */
 function QrCode({ text }: { readonly text: string }) {
   const path = useSignal<{ readonly size: number; readonly d: string } | null>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function QrCode({ text }: { readonly text: string }) {
       const dark = across.flatMap((y) => across.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`));
       path.value = { size: code.size, d: dark.join('') };
     };
-    // Without the QR code there is still the link.
+    // The link still works without the QR code.
     draw().catch(() => undefined);
   }, [text]);
   const drawn = path.value;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { hasGraphicsCard } from '../board/graphicsCard';
 
 /**
- * The picture of the first page: a corner of the chart with a brigantine bound for the island. She rocks for a while where a graphics card moves
- * her; a processor that has to paint her would be kept busy.
+ * The picture of the first page: a corner of the chart with a brigantine heading for the island. It rocks for a while
+ * if there is a GPU; without one it would keep the CPU busy.
  */
 export function ShipScene() {
   const [moving, setMoving] = useState(false);
@@ -124,7 +124,7 @@ function Rhumbs() {
 const COAST =
   'M398 122C410 96 446 104 462 84C482 62 516 76 540 74C568 72 578 96 596 108C616 122 604 148 590 160C580 176 556 170 536 182C512 196 490 180 466 184C440 188 420 178 412 160C404 148 390 140 398 122Z';
 
-/** Depth lines drawn from the widest in, then beach, land and hills. */
+/** Depth lines from the widest in, then beach, land and hills. */
 function Island() {
   return (
     <g stroke-linejoin="round">
@@ -162,7 +162,7 @@ function Island() {
   );
 }
 
-/** The compass: eight points, half of each in shadow. */
+/** The compass: eight points, each half in shadow. */
 function Rose() {
   const points = [0, 90, 180, 270];
   return (

@@ -14,7 +14,7 @@ import { Lobby } from './Lobby';
 import { tellMissing } from '../ui';
 import { goHome, leave, leaving, open, screen, type TableSession } from './state';
 
-/** A table from the lobby to the score, and what ends it. */
+/** A table from the lobby to the score, and error pages. */
 export function TablePage({ session }: { readonly session: TableSession }) {
   const { ready, status, token } = session.line.value;
   const phase = useComputed(() => session.room.value.phase);
@@ -29,13 +29,13 @@ export function TablePage({ session }: { readonly session: TableSession }) {
   }, [kept]);
   const { code, invitation } = session.room.value;
   useEffect(() => {
-    // Whoever copies the address of the page copies the invitation.
+    // Copying the page's address copies the invitation too.
     if (code !== '' && readAddress(location.href).code === code) showAddress(code, 'replace', invitation);
   }, [code, invitation]);
   if (status.kind === 'closed') {
     if (status.why === 'left' || taking.value) return <Opening />;
     if (status.why === 'replaced') return <FailPage why="replaced" retake={() => retake(session, taking)} />;
-    // There was a table with this code a moment ago: no letter is wrong.
+    // There was a table with this code a moment ago, so the code is not mistyped.
     const why = status.why === 'unknownCode' ? 'gone' : status.why;
     return <FailPage why={why} again={() => void open(wayBack(session), session.name)} />;
   }
@@ -67,10 +67,10 @@ export function TablePage({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** The frame of a game, which the pages up to the lobby do without. */
+/** The frame of a game; the pages before the game do without it. */
 const fetched = signal<typeof TableScreen | null>(null);
 
-/** Fetches the frame when a game begins; when it cannot be had, says why, and tries again once the line is back. */
+/** Loads the frame when a game begins. After a failure it says why, and retries once the connection is back. */
 function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
   const open = props.session.line.value.status.kind === 'open';
   const game = props.session.room.value.gameId;

@@ -8,7 +8,7 @@ const t = words('app');
 const CIRCLES = ['code', 'link', 'all'] as const;
 type Circle = (typeof CIRCLES)[number];
 
-/** Whom a table lets in, another link, and the way to another device: wanted less often than seats and game. */
+/** Who may join, new invitation links, and moving to another device. These are needed less often than seats and game. */
 export function WhoMayJoin({ session }: { readonly session: TableSession }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function WhoMayJoin({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** The host chooses, the others are told. */
+/** The host chooses; the others read. */
 function Circles({ session }: { readonly session: TableSession }) {
   const { host, invitation, options } = roomOf(session);
   const now: Circle = options.listed ? 'all' : invitation === '' ? 'code' : 'link';
@@ -48,7 +48,7 @@ function Circles({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** For the host of a table that only its link opens: another link, with what that means before it is made. */
+/** For the host of an invitation-only table: creates another link, after an explanation. */
 function NewLink({ session }: { readonly session: TableSession }) {
   const { host, invitation } = session.room.value;
   if (host !== session.seat.value || invitation === '') return null;
@@ -62,7 +62,7 @@ function NewLink({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** The way to another device, for who has a seat. */
+/** Moves a seat to another device. */
 function MoveSeat({ session }: { readonly session: TableSession }) {
   const { token } = session.line.value;
   return token === undefined ? null : (

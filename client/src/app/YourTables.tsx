@@ -17,7 +17,7 @@ interface YourTable {
 const NONE: readonly YourTable[] = [];
 const DAY = { dateStyle: 'long' } as const;
 
-/** Around what begins a new game: above it the tables at which this browser keeps a seat, the most urgent first; below it, folded, those whose game is over. */
+/** The tables at which this browser has a seat, the most urgent first, above the ways to play; finished ones folded below. */
 export function YourTables({ children }: { readonly children: ComponentChildren }) {
   const away = useSignal<readonly string[]>([]);
   const tables = useFresh(askForTables, NONE).filter(({ kept }) => !away.value.includes(kept.token));
@@ -81,7 +81,7 @@ function Rows({ tables, putAway }: RowsProps) {
   );
 }
 
-/** Whose turn it is, and for how long; or what else there is to know. */
+/** Whose turn it is and the time left, or another status. */
 function stateOf({ asked, left, phase, turn, won }: HeldSeat, { at }: KeptSeat): string {
   if (phase === 'over') {
     const date = new Date(at).toLocaleDateString(language.value, DAY);
@@ -101,7 +101,7 @@ function whereOf({ code, game }: HeldSeat, name: string): string {
   return t('yours.where', { game: known === undefined ? game : frontOf(known)('name'), code, name });
 }
 
-/** Seats that are gone are forgotten. */
+/** Forgets seats that are gone. */
 async function askForTables(): Promise<readonly YourTable[] | undefined> {
   const kept = seats.ofDevice();
   if (kept.length === 0) return NONE;
@@ -113,7 +113,7 @@ async function askForTables(): Promise<readonly YourTable[] | undefined> {
   return alive.sort((one, other) => byUrgency(one.held, other.held));
 }
 
-/** Seats in the order in which they should be looked at: one's own turn first, whose time ends sooner before, what is over last. */
+/** Sorts seats by urgency: own turns first, by time left; finished games last. */
 export function byUrgency(one: HeldSeat, other: HeldSeat): number {
   return rank(one) - rank(other) || (one.left ?? Infinity) - (other.left ?? Infinity) || 0;
 }

@@ -1,4 +1,4 @@
-/** Finding games on the list, and loading of them what is needed. */
+/** The list of games, and loading what they need. */
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { GAMES } from '../games';
@@ -8,12 +8,12 @@ import { renewal } from '../net';
 import type { OptionsPart } from '../table/contract';
 import { tellMissing } from '../ui';
 
-/** The game the server calls so, if this build knows it. */
+/** The game with this name, if this build knows it. */
 export function gameNamed(name: string): ClientManifest | undefined {
   return GAMES.find(({ id }) => id === name);
 }
 
-/** The game that is offered first. */
+/** The game selected at first. */
 export const FIRST_GAME = firstGame();
 
 function firstGame(): ClientManifest {
@@ -22,7 +22,7 @@ function firstGame(): ClientManifest {
   return first;
 }
 
-/** What the first pages say of a game, in the page's language. */
+/** The texts of a game on the first pages, in the page's language. */
 export function frontOf({ id }: ClientManifest): Say<FrontKey> {
   return wordsOf(frontArea(id));
 }
@@ -32,7 +32,7 @@ const frontArea = (id: string): string => `${id}.front`;
 /** The front words of all games, by area. */
 export const FRONTS = Object.fromEntries(GAMES.map(({ id, front }) => [frontArea(id), front]));
 
-/** Loads the game the server calls so, with its words. Rejects with `NetError`, or when this build does not know it. */
+/** Loads a game and its texts. Rejects with `NetError`, or if this build does not know it. */
 export async function loadGame(name: string): Promise<AnyGameClient> {
   const game = gameNamed(name);
   if (game === undefined) throw new Error(`no game called ${name}`);
@@ -44,10 +44,7 @@ export async function loadGame(name: string): Promise<AnyGameClient> {
   return client;
 }
 
-/**
- * Starts to fetch all that a running table of a game needs, so that it need not be waited for one after the other.
- * What cannot be had is told where it is needed.
- */
+/** Starts to load everything that a running table needs, in parallel. Failures appear where the parts are needed. */
 export function fetchTable(name: string): void {
   const game = gameNamed(name);
   if (game === undefined) return;
@@ -57,7 +54,7 @@ export function fetchTable(name: string): void {
 
 const parts = signal<Readonly<Record<string, OptionsPart>>>({});
 
-/** How a game shows its options; undefined where there are none, and until it is loaded. */
+/** The options of a game; undefined if it has none, or until it has loaded. */
 export function useOptions(name: string): OptionsPart | undefined {
   useEffect(() => {
     const options = gameNamed(name)?.options;

@@ -1,4 +1,4 @@
-/** Which page is shown, and the ways between pages. */
+/** The current page, and navigation. */
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
@@ -37,18 +37,18 @@ export type Screen =
 
 export const screen = signal<Screen>({ kind: 'home' });
 export const seats = new Seats({ tab: tabStorage, device: deviceStorage });
-/** Whether the present table asks how to leave it. */
+/** Whether the current table asks how to leave it. */
 export const leaving = signal(false);
 
 const t = words('app');
-/** Counts navigations, so that what was still loading for an earlier page is not shown on a later one. */
+/** Counts navigations, so that pages which load late are not shown after another navigation. */
 let steps = 0;
 
-/** Goes to the table, or to a page that says why not. */
+/** Opens the table, or a page that explains why it cannot. */
 export async function open(way: Way, name: string): Promise<void> {
   const step = go({ kind: 'opening' });
   try {
-    // First what may be missing: a table that cannot be shown is not joined.
+    // Load the game's code first, so that we never join a table that we cannot render.
     await Promise.all([loadWords('app'), loadWords('table'), fetchNetwork()]);
     const game = gameAt(way);
     if (game !== undefined) fetchTable(game);
@@ -57,7 +57,7 @@ export async function open(way: Way, name: string): Promise<void> {
     await session.open(way);
     seats.setSentAway(session.code, false);
     if (step !== steps) {
-      // The player has gone to another page meanwhile: a seat that is new to them is given up, so that it is free for others.
+      // The player has navigated away meanwhile. Give up a new seat, so that it is free for others.
       if (way.kind === 'join' && way.token !== undefined) session.close();
       else session.leave();
       return;
@@ -77,7 +77,7 @@ export async function open(way: Way, name: string): Promise<void> {
   }
 }
 
-/** What is already played where one is going; undefined where that is not known. */
+/** The game of the table to open, if known. */
 function gameAt(way: Way): string | undefined {
   if (way.kind === 'join') return seats.ofTab(way.code)?.game;
   return way.playNow === undefined ? undefined : way.game;
@@ -89,28 +89,28 @@ function go(to: Screen): number {
   return ++steps;
 }
 
-/** Failures after which the seat can no longer be returned to. */
+/** Failures after which the seat is lost. */
 const GONE: readonly Failure[] = ['badToken', 'unknownCode', 'kicked'];
 
-/** The same way without the token, for the next attempt when the token was refused. */
+/** Without the token, for the next attempt after the token was refused. */
 const withoutToken = (way: Way): Way => {
   if (way.kind !== 'join') return way;
   const { code, invitation } = way;
   return { kind: 'join', code, ...(invitation !== undefined && { invitation }) };
 };
 
-/** The room. Whoever reads it renders again after a refusal, so that controls show the server's value instead of the refused choice. */
+/** The room. Components that read it render again after a refusal, so that controls show the server's value instead of the refused choice. */
 export function roomOf({ room, sent }: TableSession): RoomView {
   void sent.value;
   return room.value;
 }
 
-/** Remembers the name for the next time. */
+/** Stores the player's name. */
 export function callMe(name: string): void {
   if (name.trim() !== '') change({ name: name.trim() });
 }
 
-/** Asks how to leave the present table. A game that is over is just left, and for good where nobody is left to play another. */
+/** Asks how to leave the current table. Leaves a finished game at once, for good if nobody else is left. */
 export function leave(): void {
   const session = screen.value.kind === 'table' ? screen.value.session : undefined;
   if (session?.room.value.phase !== 'over') return void (leaving.value = true);
@@ -118,25 +118,25 @@ export function leave(): void {
   goHome();
 }
 
-/** To a game's lessons. */
+/** Opens the lessons of a game. */
 export function learn(game: string): void {
   showLessons(game);
   go({ kind: 'learn', game });
 }
 
-/** To the first page; the seat, if any, stays ours until given up. */
+/** Opens the first page; a seat stays ours until given up. */
 export function goHome(): void {
   if (screen.value.kind === 'table') screen.value.session.close();
   if (Object.keys(readAddress(location.href)).length > 0) showAddress(undefined, 'push');
   go({ kind: 'home' });
 }
 
-/** Shows what the address asks for: at the start of the page, and when somebody goes back or forward. */
+/** Shows the page of the address: at the start, and after going back or forward. */
 export function followAddress(): void {
   if (servedOffline()) return void go({ kind: 'offline' });
   const asked = readAddress(location.href);
   const { code, invitation } = asked;
-  // The token must not stay in the address bar, where it would be shared by accident. An invitation is there to be shared.
+  // The token must not stay in the address bar, where it could be shared by accident. An invitation is meant to be shared.
   if (code !== undefined && location.hash !== '') showAddress(code, 'replace', invitation);
   const present = screen.value;
   if (present.kind === 'table') {
@@ -170,7 +170,7 @@ export function followAddress(): void {
   else void open({ kind: 'join', code, token, ...shown }, kept?.name ?? settings.value.name);
 }
 
-/** Whether one is still at the table: not when the line has ended for good, or the table or its game has. */
+/** False once the connection has ended for good, or the table or its game is over. */
 function goesOn({ line, room }: TableSession): boolean {
   return line.value.status.kind !== 'closed' && !['frozen', 'over'].includes(room.value.phase);
 }

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** How often the page asks again while its tab is visible; ms. */
+/** Polling interval while the tab is visible, in ms. */
 const REFRESH_MS = 10_000;
 
-/** What the server tells, asked for anew from time to time while the page can be seen. What is undefined changes nothing. */
+/** Polls the server while the page is visible. `undefined` results are ignored. */
 export function useFresh<Found>(ask: () => Promise<Found | undefined>, first: Found): Found {
   const found = useSignal(first);
   useEffect(() => {

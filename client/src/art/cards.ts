@@ -1,4 +1,4 @@
-/** Cards as they are held up over a board: their paper, their back and what stands on them; each round the origin. */
+/** Cards shown over a board: paper, back and contents. Each is painted around the origin. */
 import type { LiveryId } from '@brigantine/shared/protocol';
 import { roundedBox, roundRect } from './geometry';
 import { FONT, letter, lineWidth } from './lettering';
@@ -11,12 +11,12 @@ export interface CardSize {
   readonly height: number;
 }
 
-/** Room round a card for its shadow, in parts of its smaller side. */
+/** Margin around a card for its shadow, as a fraction of its smaller side. */
 export const CARD_MARGIN = 0.12;
 
 const cornerOf = ({ width, height }: CardSize): number => Math.min(width, height) * 0.07;
 
-/** The paper of a card with a rim in that colour. */
+/** Paper of a card with a coloured rim. */
 export function paintCardPaper(ctx: Ctx, size: CardSize, rim: string): void {
   const { width, height } = size;
   const corner = cornerOf(size);
@@ -36,7 +36,7 @@ export function paintCardPaper(ctx: Ctx, size: CardSize, rim: string): void {
   ctx.fill(roundedBox(-width / 2 + edge, -height / 2 + edge, width - edge * 2, height - edge * 2, corner * 0.8));
 }
 
-/** The back of a card in its owner's colours. */
+/** Back of a card in its owner's colours. */
 export function paintOwnBack(ctx: Ctx, size: CardSize, livery: LiveryId | 'ghost'): void {
   const { width, height } = size;
   const { hull, sail } = LIVERY_COLOURS[livery];
@@ -58,14 +58,14 @@ export function paintOwnBack(ctx: Ctx, size: CardSize, livery: LiveryId | 'ghost
   paintEmblem(ctx, livery, Math.min(width, height) * 0.24);
 }
 
-/** A title as large as `size`, or as the width allows. */
+/** A title in `size`, or smaller if it would exceed the width. */
 export function paintCardTitle(ctx: Ctx, text: string, x: number, y: number, width: number, size: number): void {
   const font = (tall: number): string => `${String(tall)}px ${FONT.title}`;
   const fitting = Math.min(size, (size * width) / lineWidth(ctx, text, font(size)));
   letter(ctx, text, x, y, { font: font(fitting), colour: PALETTE.ink });
 }
 
-/** A window in the paper, and what is seen through it. */
+/** A window in the paper with a scene behind it. */
 export function paintCardWindow(
   ctx: Ctx,
   box: CardSize & { readonly x: number; readonly y: number },

@@ -1,14 +1,14 @@
-/** What lies on the spaces of a chart and beside its ships; each round the origin. */
+/** Pieces on the spaces of a chart and beside its ships. Each is painted around the origin. */
 import { disc, oval, roundedBox, type Point } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
 import { faded, graded, pixelScale, type Ctx } from './sheet';
 
-/** How far the light of a target reaches, in radii of its ring. */
+/** Reach of the light of a target, in radii of its ring. */
 export const TARGET_REACH = 1.75;
 
-/** A broken ring with arrowheads round a token that may be chosen; gold where it is chosen, without arrowheads where it is only meant. */
+/** A broken ring around a token that can be chosen, with arrowheads: gold once chosen, without arrowheads as a preview. */
 export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'selected' | 'hinted'): void {
   const marks = new Path2D();
   for (let from = 0.32; from < 6; from += Math.PI / 2) {
@@ -21,7 +21,7 @@ export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'select
   const wide = state === 'hinted' ? 2.6 : size * 0.8;
   const glow = state === 'hinted' ? 0.6 : 0.85;
   ctx.lineCap = ctx.lineJoin = 'round';
-  // Light on the water about it, so that it is found at a glance.
+  // Light on the water around it, so that it stands out.
   const light = ctx.createRadialGradient(0, 0, radius * 0.7, 0, 0, radius * TARGET_REACH);
   ctx.fillStyle = graded(light, [0, faded('#ffe69a', 0)], [0.25, faded('#ffe69a', glow)], [1, faded('#ffe69a', 0)]);
   ctx.fill(disc(0, 0, radius * TARGET_REACH));
@@ -42,7 +42,7 @@ export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'select
   }
 }
 
-/** A number in itself, one to which a half of the day leads, or one to which a shortage drives. */
+/** A plain number, the destination of half a day, or the space to which a shortage leads. */
 const NUMBER_TONES = {
   plain: { ground: PALETTE.ink, ink: PALETTE.cream },
   morning: { ground: PALETTE.morning, ink: PALETTE.goldInk },
@@ -51,7 +51,7 @@ const NUMBER_TONES = {
 } as const;
 export type NumberTone = keyof typeof NUMBER_TONES;
 
-/** The number of a space on a pill that high, with a tip towards the space, so far from it. */
+/** The number of a space on a pill of height `high`, with a tip towards the space. */
 export function paintNumber(ctx: Ctx, number: number, high: number, away: Point, tone: NumberTone): void {
   const wide = high * (number > 9 ? 1.4 : 1);
   const { ground, ink } = NUMBER_TONES[tone];
@@ -66,7 +66,7 @@ export function paintNumber(ctx: Ctx, number: number, high: number, away: Point,
   letter(ctx, String(number), 0, high * 0.03, { font: `700 ${high * 0.82}px ${FONT.text}`, colour: ink });
 }
 
-/** A ring round a token, its outer radius `reach`, in equal parts of the colours of the ships that lie there. */
+/** A ring around a token with outer radius `reach`, in equal parts of the colours of its ships. */
 export function paintCrewRing(ctx: Ctx, reach: number, colours: readonly string[]): void {
   ctx.save();
   ctx.shadowColor = 'rgba(3,25,35,.8)';
@@ -92,7 +92,7 @@ export function paintCrewRing(ctx: Ctx, reach: number, colours: readonly string[
   ctx.stroke(disc(0, 0, reach + 1.2));
 }
 
-/** The Captain's badge: a little compass. */
+/** The Captain's badge: a small compass. */
 export function paintBadge(ctx: Ctx, radius: number): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.7)';
@@ -115,7 +115,7 @@ export function paintBadge(ctx: Ctx, radius: number): void {
   }
 }
 
-/** The chest at a lair that has its treasure. */
+/** The chest at a lair that still has its treasure. */
 export function paintChest(ctx: Ctx, size: number): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.85)';
@@ -125,7 +125,7 @@ export function paintChest(ctx: Ctx, size: number): void {
   paintIcon(ctx, 'locked-chest', 0, 0, size * 0.94, '#f2c14e');
 }
 
-/** A ring of foam left behind by a keel. */
+/** A ring of foam behind a keel. */
 export function paintWake(ctx: Ctx, radius: number): void {
   for (const [reach, alpha] of [
     [1, 0.35],

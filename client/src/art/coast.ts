@@ -1,6 +1,6 @@
 /**
- * The coast of Jamaica, drawn by eye from its capes and bays, clockwise from Negril. Units of the island's frame:
- * x 0 … 1 from South Negril to Morant Point, y 0 … 1 from the north coast to Portland Point.
+ * The coast of Jamaica, drawn by eye, clockwise from Negril. Units of the island's frame: x 0 … 1 from South Negril
+ * to Morant Point, y 0 … 1 from the north coast to Portland Point.
  */
 import { mix, around, distance, type Box, type Point } from './geometry';
 import { fbm, valueNoise } from './noise';
@@ -10,7 +10,7 @@ const EAST = -76.18;
 const NORTH = 18.53;
 const SOUTH = 17.7;
 
-/** A place of the real map, by degrees of longitude and latitude, in the island's frame. */
+/** Converts degrees of longitude and latitude to the island's frame. */
 export function onIsland(longitude: number, latitude: number): Point {
   return { x: (longitude - WEST) / (EAST - WEST), y: (NORTH - latitude) / (NORTH - SOUTH) };
 }
@@ -106,7 +106,7 @@ export function placeIn(box: Box, point: Point): Point {
   return { x: box.x + point.x * box.width, y: box.y + point.y * box.height };
 }
 
-/** The coast as a closed line in a box, roughened as a coast is. */
+/** The coast as a closed, roughened line in a box. */
 export function coastLine(box: Box): Point[] {
   const capes = CAPES.map(([west, north]) => placeIn(box, onIsland(-west, north)));
   const noise = valueNoise(17);
@@ -125,7 +125,7 @@ export function coastLine(box: Box): Point[] {
   });
 }
 
-/** Where the spit that closes Kingston harbour leaves the land, in the island's frame. */
+/** Root of the spit that closes Kingston harbour, in the island's frame. */
 export function spitRoot(): Point {
   return onIsland(-76.72, 17.955);
 }

@@ -7,14 +7,14 @@ import { LIVERY_COLOURS, PALETTE } from './palette';
 import type { ShipLivery } from './ships';
 import { faded, graded, painting, pixelScale, type Ctx } from './sheet';
 
-/** The half of a sun that sinks where the two ships meet. */
+/** The half sun that sets where the two ships meet. */
 const sunOf = (width: number, height: number, y: number) => ({
   x: width / 2,
   y,
   radius: Math.min(width, height) * 0.2,
 });
 
-/** What lies over sky, sea and sun, so dark above that what is written there is read: the last of the night, or late evening. */
+/** Overlay on sky, sea and sun, dark at the top so that text is readable: late night, or late evening. */
 const LIGHTS = {
   morning: {
     sky: ['rgba(12,28,58,.93)', 'rgba(48,66,116,.78)', 'rgba(250,176,150,.28)'],
@@ -28,7 +28,7 @@ const LIGHTS = {
   },
 } as const;
 
-/** The sky over a combat, its horizon at the lower edge. */
+/** The sky over a combat. The horizon is its lower edge. */
 export function paintFightSky(ctx: Ctx, width: number, height: number, half: Half): void {
   const sky = { x: 0, y: 0, width, height };
   const sun = sunOf(width, height, height);
@@ -40,12 +40,12 @@ export function paintFightSky(ctx: Ctx, width: number, height: number, half: Hal
   const night = ctx.createLinearGradient(0, 0, 0, height);
   ctx.fillStyle = graded(night, [0, light.sky[0]], [0.5, light.sky[1]], [1, light.sky[2]]);
   ctx.fillRect(0, 0, width, height);
-  // The night lies over the sun as well, which shall shine.
+  // Draw the sun on top of the night overlay.
   ctx.fillStyle = faded(light.sun, 0.6);
   ctx.fill(disc(sun.x, sun.y, sun.radius));
 }
 
-/** The sea below that sky, its horizon at the upper edge. */
+/** The sea below that sky. The horizon is its upper edge. */
 export function paintFightSea(ctx: Ctx, width: number, height: number, half: Half): void {
   paintEveningSea(ctx, { x: 0, y: 0, width, height }, 0, sunOf(width, height, 0));
   const night = ctx.createLinearGradient(0, 0, 0, height);
@@ -54,10 +54,10 @@ export function paintFightSea(ctx: Ctx, width: number, height: number, half: Hal
   ctx.fillRect(0, 0, width, height);
 }
 
-/** What is written over sky and sea is read before either. */
+/** Halo that makes text readable over sky and sea. */
 export const HALO = { halo: '#1a0f16', haloWidth: 3 } as const;
 
-/** The strength of one side on a golden disc, a star or a sum, and if it is `reckoned` below it what it is the sum of, if it is one. */
+/** The strength of one side on a golden disc, as a star or a sum; `reckoned` adds the terms of a sum below it. */
 export function paintSum(ctx: Ctx, parts: readonly number[] | 'star', radius: number, reckoned: boolean): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.7)';
@@ -78,10 +78,10 @@ export function paintSum(ctx: Ctx, parts: readonly number[] | 'star', radius: nu
   letter(ctx, parts.join(' + '), 0, radius + small * 0.62, below);
 }
 
-/** The ground of the boards in a fight. */
+/** Background of the name boards in a fight. */
 export const BOARD = '#1c0f0a';
 
-/** The name of a ship on a board in its colours, its middle at the origin, no wider than `most`. */
+/** The name of a ship on a board in its colours, centred at the origin, at most `most` wide. */
 export function paintNameBoard(ctx: Ctx, name: string, size: number, most: number, livery: ShipLivery): void {
   const font = `700 ${String(size)}px ${FONT.text}`;
   const width = lineWidth(ctx, name, font) + size * 1.1;

@@ -1,4 +1,4 @@
-/** What Jamaica carries: rivers, ranges, woods, palms and villages, where the real map has them. */
+/** Rivers, ranges, woods, palms and villages at their places on the real map. */
 import { onIsland, placeIn } from './coast';
 import { around, inside, openPath, smooth, type Box, type Point } from './geometry';
 import {
@@ -23,7 +23,7 @@ interface Growing {
   readonly paint: (ctx: Ctx) => void;
 }
 
-/** Ranges by longitude (west), latitude, peaks, breadth of the peaks in parts of the island's width. */
+/** Ranges by longitude (west), latitude, peaks, and breadth of the peaks as a fraction of the island's width. */
 const RANGES: readonly {
   readonly along: readonly (readonly [number, number])[];
   readonly peaks: number;
@@ -169,7 +169,7 @@ export function paintGrowth(ctx: Ctx, box: Box, coast: Coast, free: (point: Poin
   for (const thing of growing) painting(ctx, thing.at.x, thing.at.y, () => thing.paint(ctx));
 }
 
-/** Whether a foot of a drawing stands well inside the coast. */
+/** Whether the foot of a drawing is well inside the coast. */
 function roomy(coast: Coast, point: Point, margin: number): boolean {
   return [
     [0, 0],

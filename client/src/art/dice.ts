@@ -1,4 +1,4 @@
-/** Dice: the golden one of the morning, the blue one of the evening, and the bone of combat and shortage. */
+/** Dice: golden for the morning, blue for the evening, bone for combat and shortage. */
 import type { Face, ShortageSymbol } from '@brigantine/shared/race';
 import { disc, roundedBox, roundRect, starPath } from './geometry';
 import { paintIcon } from './icons';
@@ -48,7 +48,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
   ],
 };
 
-/** The cube round the origin, without a face. */
+/** A blank cube around the origin. */
 function paintCube(ctx: Ctx, size: number, kind: DieKind): void {
   const half = size / 2;
   const { face } = BODY[kind];
@@ -70,7 +70,7 @@ function paintCube(ctx: Ctx, size: number, kind: DieKind): void {
   ctx.stroke(roundedBox(-half + size * 0.08, -half + size * 0.07, size * 0.84, size * 0.78, size * 0.16));
 }
 
-/** A die with 1–6 pips, `size` pixels wide, round the origin; of bone until it is placed. */
+/** A die with 1–6 pips, `size` pixels wide, around the origin; bone until it is placed. */
 export function paintPips(ctx: Ctx, size: number, kind: DieKind, value: number): void {
   paintCube(ctx, size, kind);
   const step = size * 0.235;
@@ -82,7 +82,7 @@ export function paintPips(ctx: Ctx, size: number, kind: DieKind, value: number):
   }
 }
 
-/** Where the stars of the combat die with stars lie, in parts of its width; none is a bare face (R14.16). */
+/** Positions of the stars on the combat die with stars, as fractions of its width; none is a blank face (R14.16). */
 const STARS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[0, 0]],
   2: [
@@ -96,7 +96,7 @@ const STARS: Readonly<Record<number, readonly (readonly [x: number, y: number])[
   ],
 };
 
-/** The combat face of the bone die: a number or the star, or R14.16 as many stars as it counts. */
+/** The combat face of the bone die: a number, a star, or in R14.16 a number of stars. */
 export function paintCombatFace(ctx: Ctx, size: number, face: Face, stars: boolean): void {
   paintCube(ctx, size, 'bone');
   if (face === 'star') return burst(ctx, size, 0, 0, 1);
@@ -124,12 +124,12 @@ export function paintShortageFace(ctx: Ctx, size: number, symbol: ShortageSymbol
   paintIcon(ctx, symbol === 'circle' ? 'anchor' : 'big-wave', 0, -size * 0.02, size * 0.44, BODY.bone.pip);
 }
 
-/** A golden star, its middle in parts of the die's width, its size in parts of the one that fills a face. */
+/** A golden star. Its position is a fraction of the die's width, its size a fraction of the star that fills a face. */
 function burst(ctx: Ctx, size: number, x: number, y: number, scale: number): void {
   painting(ctx, x * size, (y - 0.01) * size, () => paintStar(ctx, size * 0.36 * scale));
 }
 
-/** A golden star of that radius round the origin. */
+/** A golden star around the origin. */
 export function paintStar(ctx: Ctx, radius: number): void {
   const star = starPath(5, radius, radius * 0.42);
   ctx.fillStyle = PALETTE.gold;
@@ -140,7 +140,7 @@ export function paintStar(ctx: Ctx, radius: number): void {
   ctx.stroke(star);
 }
 
-/** A slot of the tray with its sun or moon, round the origin. */
+/** A slot of the tray with its sun or moon, around the origin. */
 export function paintSlot(ctx: Ctx, size: number, half: 'morning' | 'evening'): void {
   const sun = half === 'morning';
   const sky = ctx.createRadialGradient(0, size * 0.3, 0, 0, 0, size * 0.8);
@@ -158,7 +158,7 @@ export function paintSlot(ctx: Ctx, size: number, half: 'morning' | 'evening'): 
   ctx.restore();
 }
 
-/** The tray: leather in a wooden frame with brass corners, its two slots not included. Upper left corner at the origin. */
+/** The tray without its two slots: leather in a wooden frame with brass corners. Upper left corner at the origin. */
 export function paintTray(ctx: Ctx, width: number, height: number): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,15,25,.75)';

@@ -1,4 +1,4 @@
-/** Light and small signs that any board uses; each round the origin. */
+/** Light and small signs for every board, painted around the origin. */
 import { disc, roundedBox, starPath } from './geometry';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -6,7 +6,7 @@ import { faded, graded, pixelScale, type Ctx } from './sheet';
 
 const RAYS = 16;
 
-/** A ring of gold light outside a token of that radius. */
+/** A ring of gold light outside a token of this radius. */
 export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
   const scale = pixelScale(ctx);
   ctx.save();
@@ -33,7 +33,7 @@ export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
   ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
 }
 
-/** Rays of light about something precious. */
+/** Rays of light around a treasure. */
 export function paintRays(ctx: Ctx, radius: number, colour: string): void {
   const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
   ctx.fillStyle = graded(light, [0, faded(colour, 0.95)], [0.45, faded(colour, 0.6)], [1, faded(colour, 0)]);
@@ -41,14 +41,13 @@ export function paintRays(ctx: Ctx, radius: number, colour: string): void {
   paintGlow(ctx, radius * 0.75, colour);
 }
 
-/** A spark of light. */
 export function paintSpark(ctx: Ctx, radius: number, colour: string): void {
   paintGlow(ctx, radius, colour);
   ctx.fillStyle = '#fffbe6';
   ctx.fill(starPath(4, radius * 0.8, radius * 0.14));
 }
 
-/** The small pennant beside a space that says what standing there scores. */
+/** The small pennant beside a space with its score. */
 export function paintScoreTag(ctx: Ctx, score: string, height: number, colour: string, wide = height * 1.75): void {
   ctx.save();
   ctx.shadowColor = 'rgba(3,25,35,.7)';

@@ -1,6 +1,6 @@
 /**
- * The six emblems as outlines in a 24×24 box with the centre at (12, 12): for `Path2D` on sails and for inline
- * SVG in the page. Silhouettes differ, so that ships can be told apart without any colour.
+ * The six emblems as outlines in a 24×24 box centred at (12, 12), for `Path2D` on sails and for inline SVG. Their
+ * silhouettes differ, so ships can be told apart without colour.
  */
 import type { LiveryId } from '@brigantine/shared/protocol';
 

@@ -59,7 +59,7 @@ function paintSun(ctx: Ctx, { x, y, radius }: Point & { readonly radius: number 
   });
 }
 
-/** A heap of cloud resting on its flat foot, its middle at the origin, lit from the lower right. */
+/** A cloud with a flat base, centred at the origin, lit from the lower right. */
 export function paintCloud(ctx: Ctx, width: number, seed: number): void {
   const random = seeded(seed);
   const puffs = 5;
@@ -93,7 +93,6 @@ export function paintCloud(ctx: Ctx, width: number, seed: number): void {
   }
 }
 
-/** A gull on the wing. */
 export function paintGull(ctx: Ctx, size: number): void {
   scratched(
     ctx,
@@ -125,7 +124,7 @@ export function paintFarCoast(ctx: Ctx, width: number, height: number, seed: num
   ctx.stroke(line);
 }
 
-/** Water from the horizon to the foot of the box, with the sun's road on it. */
+/** Water from the horizon to the bottom of the box, with the sun's reflection. */
 export function paintEveningSea(ctx: Ctx, box: Box, horizon: number, sun: Point & { readonly radius: number }): void {
   const height = box.y + box.height - horizon;
   const depth = ctx.createLinearGradient(0, horizon, 0, horizon + height);
@@ -145,7 +144,7 @@ export function paintEveningSea(ctx: Ctx, box: Box, horizon: number, sun: Point 
   ctx.strokeStyle = faded(PALETTE.seaInk, 0.55);
   ctx.lineWidth = 1.1;
   ctx.stroke(new Path2D(`M${box.x} ${horizon}L${box.x + box.width} ${horizon}`));
-  // Farther waves are smaller: bands of them, each a little larger than the one behind.
+  // Farther waves are smaller: each band is larger than the one behind it.
   const bands = 4;
   for (let band = 0; band < bands; band++) {
     const from = (band + 0.35) / (bands + 0.35);
@@ -184,10 +183,7 @@ function sunRoad(ctx: Ctx, box: Box, sun: Point & { readonly radius: number }): 
   }
 }
 
-/**
- * One piece of a row of stage waves, joining itself without a seam: `crests` curls over `width`, `height` of them
- * above the water, in a picture `depth` high whose foot fades away.
- */
+/** A seamless tile of stage waves: `crests` curls over `width`, `height` above the water, in a picture `depth` high that fades out at the bottom. */
 export function paintSwell(
   ctx: Ctx,
   { width, height, depth, crests }: { width: number; height: number; depth: number; crests: number },

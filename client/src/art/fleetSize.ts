@@ -1,6 +1,6 @@
-/** The measures of every ship's picture. */
+/** Measures of every ship's picture. */
 
-/** Height of a ship's picture for its width. */
+/** Ratio of height to width of a ship's picture. */
 export const SHIP_ASPECT = 0.94;
-/** Where the waterline is in the picture, in parts of its height. */
+/** Position of the waterline, as a fraction of the picture's height. */
 export const SHIP_WATERLINE = 0.87;

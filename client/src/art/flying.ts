@@ -1,4 +1,4 @@
-/** Smoke, fire, cargo and flags: what is seen for a moment over a chart; each round the origin. */
+/** Smoke, fire, cargo and flags that appear briefly over a chart, painted around the origin. */
 import type { Resource } from '@brigantine/shared/race';
 import { disc, starPath } from './geometry';
 import { paintIcon } from './icons';
@@ -25,7 +25,6 @@ export function paintCargo(ctx: Ctx, resource: Resource, size: number): void {
   paintIcon(ctx, GOODS_ICONS[resource], 0, 0, size * 0.6, resource === 'gold' ? PALETTE.goldInk : '#fff6e2');
 }
 
-/** A cloud of gun smoke. */
 export function paintSmoke(ctx: Ctx, radius: number): void {
   for (const [x, y, size] of [
     [-0.35, 0.15, 0.5],
@@ -50,7 +49,7 @@ export function paintSmoke(ctx: Ctx, radius: number): void {
   }
 }
 
-/** A burst of fire or triumph with that many rays. */
+/** A burst of fire or triumph. */
 export function paintBurst(ctx: Ctx, radius: number, rays: number, inner: string, outer: string): void {
   ctx.fillStyle = outer;
   ctx.fill(starPath(rays, radius, radius * 0.5));
@@ -60,7 +59,7 @@ export function paintBurst(ctx: Ctx, radius: number, rays: number, inner: string
   ctx.fill(starPath(rays, radius * 0.4, radius * 0.2));
 }
 
-/** A chequered flag on its pole, `tall` high; the foot of the pole at the origin. */
+/** A chequered flag, `tall` high, with the foot of its pole at the origin. */
 export function paintFlag(ctx: Ctx, tall: number): void {
   const square = tall * 0.13;
   ctx.save();

@@ -1,4 +1,4 @@
-/** Points, curves and the few figures that several paintings share. */
+/** Points, curves and shapes that several paintings share. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The element at an index that may run past either end of a closed line. Throws on an empty list. */
+/** The element at an index that may exceed either end of a closed line. Throws on an empty list. */
 export function around<T>(list: readonly T[], index: number): T {
   const element = list[((index % list.length) + list.length) % list.length];
   if (element === undefined) throw new Error('an empty line has no points');
@@ -26,7 +26,7 @@ export function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** A smooth line through the points (Catmull-Rom), `density` samples for each stretch. */
+/** A smooth line through the points (Catmull-Rom) with `density` samples per segment. */
 export function smooth(points: readonly Point[], closed: boolean, density = 12): Point[] {
   const pick = (index: number) =>
     closed ? around(points, index) : around(points, Math.min(points.length - 1, Math.max(0, index)));
@@ -47,7 +47,7 @@ function catmullRom(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   return { x: blend(a.x, b.x, c.x, d.x), y: blend(a.y, b.y, c.y, d.y) };
 }
 
-/** `count` points along a line at equal distances: of a closed line from its first point, of an open one both ends included. */
+/** `count` equidistant points along a line: from the first point if it is closed, with both ends if it is open. */
 export function spaced(line: readonly Point[], count: number, closed: boolean): Point[] {
   const whole = closed ? [...line, around(line, 0)] : line;
   const lengths = [0];
@@ -79,7 +79,7 @@ export function openPath(points: readonly Point[]): Path2D {
   return path;
 }
 
-/** A star with that many rays round the origin. */
+/** A star around the origin. */
 export function starPath(rays: number, outer: number, inner: number, turn = -Math.PI / 2): Path2D {
   return closedPath(
     Array.from({ length: rays * 2 }, (_, index) => {
@@ -102,7 +102,7 @@ export function inside(line: readonly Point[], point: Point): boolean {
   return within;
 }
 
-/** How far a box lies over a disc, or comes nearer than that to it. */
+/** How far a box overlaps a disc, or comes nearer to it than the margin. */
 export function covered(box: Box, { radius, x, y }: Point & { readonly radius: number }, near = 0): number {
   const reach = radius + near;
   if (box.x > x + reach || x > box.x + box.width + reach || box.y > y + reach) return 0;
@@ -113,14 +113,14 @@ export function covered(box: Box, { radius, x, y }: Point & { readonly radius: n
   return Math.max(0, reach - distance(edge, { x, y }));
 }
 
-/** How far a box is from the rim of a disc; less than nothing when it lies over it. */
+/** Distance of a box from the rim of a disc; negative if they overlap. */
 export function gapTo(box: Box, { radius, x, y }: Point & { readonly radius: number }): number {
   const wide = Math.max(box.x - x, 0, x - box.x - box.width);
   const high = Math.max(box.y - y, 0, y - box.y - box.height);
   return Math.hypot(wide, high) - radius;
 }
 
-/** The box that holds them all. */
+/** The bounding box of all. */
 export function holding(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -129,20 +129,20 @@ export function holding(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** How far a box lies outside another. */
+/** How far a box extends beyond another. */
 export function outsideOf({ height, width, x, y }: Box, room: Box): number {
   const beside = Math.max(0, room.x - x, x + width - room.x - room.width);
   return beside + Math.max(0, room.y - y, y + height - room.y - room.height);
 }
 
-/** How far two boxes lie over each other, or come nearer than that to each other. */
+/** How far two boxes overlap, or come nearer to each other than `near`. */
 export function common(one: Box, other: Box, near = 0): number {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) + near;
   const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) + near;
   return Math.max(0, Math.min(wide, high));
 }
 
-/** A circle round a point; below, an ellipse, and a box with round corners. */
+/** A circle around a point. */
 export function disc(x: number, y: number, radius: number): Path2D {
   return oval(x, y, radius, radius);
 }
@@ -159,7 +159,7 @@ export function roundedBox(x: number, y: number, width: number, height: number, 
   return path;
 }
 
-/** `path.roundRect`, which Safari has from 16 on. */
+/** `path.roundRect` for Safari before 16. */
 export function roundRect(path: CanvasPath, x: number, y: number, width: number, height: number, corner: number): void {
   const radius = Math.min(corner, width / 2, height / 2);
   const [right, bottom] = [x + width, y + height];

@@ -1,10 +1,10 @@
-/** What stands on an island: hills, trees, palms, houses, a church; each painted with its foot at the origin. */
+/** Hills, trees, palms, houses and a church, painted with their foot at the origin. */
 import { openPath, oval, type Point } from './geometry';
 import type { Random } from './noise';
 import { PALETTE } from './palette';
 import { type Ctx, faded, graded } from './sheet';
 
-/** How a range of hills looks: bare rock, or the wooded blue of high mountains. */
+/** Colours of a range of hills: bare rock, or the wooded blue of high mountains. */
 export interface Rock {
   readonly light: string;
   readonly dark: string;
@@ -17,7 +17,7 @@ export const GREEN_ROCK: Rock = { light: '#cfd898', dark: '#7f9a57', foot: '#8fa
 
 const PEAK_JAG = 9;
 
-/** A mountain as on old maps: a light face, a dark one, a ridge between, strokes on the shaded side. */
+/** A mountain as on old maps: a light face, a dark face, a ridge, strokes on the shaded side. */
 export function paintPeak(ctx: Ctx, width: number, height: number, rock: Rock, random: Random): void {
   const top = { x: (random() - 0.5) * width * 0.12, y: -height };
   const left = flank(top, { x: -width / 2, y: 0 }, random, width);
@@ -94,7 +94,6 @@ export function paintKnoll(ctx: Ctx, width: number, height: number): void {
   ctx.stroke(new Path2D(strokes.join('')));
 }
 
-/** A leafy tree. */
 export function paintTree(ctx: Ctx, size: number, random: Random): void {
   ctx.fillStyle = 'rgba(40,50,15,.28)';
   ctx.fill(oval(size * 0.16, 0, size * 0.45, size * 0.13));
@@ -154,7 +153,7 @@ export function paintPalm(ctx: Ctx, size: number, lean: number): void {
   }
 }
 
-/** A small house with a red roof; `tower` makes a church of it. */
+/** A small house with a red roof, or with `tower` a church. */
 export function paintHouse(ctx: Ctx, size: number, tower: boolean): void {
   ctx.strokeStyle = PALETTE.ink;
   ctx.lineWidth = Math.max(0.6, size * 0.06);
@@ -182,7 +181,6 @@ function roof(ctx: Ctx, x: number, half: number, eaves: number, ridge: number, c
   ctx.stroke(gable);
 }
 
-/** A tuft of grass. */
 export function paintTuft(ctx: Ctx, size: number): void {
   ctx.strokeStyle = 'rgba(70,95,40,.75)';
   ctx.lineWidth = 0.8;

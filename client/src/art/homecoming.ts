@@ -1,18 +1,18 @@
-/** Evening over the home port, on a torn picture: what the winner of a race sails into. */
+/** The torn picture of the home port in the evening, shown at the end of a race. */
 import { paintCloud, paintEvening, paintEveningSea, paintFarCoast, paintGull } from './evening';
 import { closedPath, type Point } from './geometry';
 import { seeded } from './noise';
 import { PALETTE } from './palette';
 import { faded, graded, painting, type Ctx } from './sheet';
 
-/** How far the tears go in, and how far apart they are, in pixels. */
+/** Depth of the tears, and the distance between them, in pixels. */
 const BITE = 3.2;
 const TEAR = 5;
 
-/** Paints sky, coast and sea from the origin, so wide and high, its sun at that part of the width: dark above and below, where it is written on. */
+/** Paints sky, coast and sea from the origin, with the sun at this fraction of the width. Top and bottom are dark, because text lies over them. */
 export function paintHomecoming(ctx: Ctx, width: number, height: number, sunAt: number): void {
   const box = { x: 0, y: 0, width, height };
-  // In an upright picture there are words over more of the sea.
+  // In an upright picture, text covers more of the sea.
   const horizon = height * (height > width ? 0.42 : 0.6);
   const small = Math.min(width, height);
   const sun = { x: width * sunAt, y: horizon, radius: small * 0.25 };
@@ -41,7 +41,7 @@ export function paintHomecoming(ctx: Ctx, width: number, height: number, sunAt: 
   const below = ctx.createLinearGradient(0, horizon, 0, height);
   ctx.fillStyle = graded(below, [0, 'rgba(66,18,28,.1)'], [0.5, 'rgba(14,20,44,.5)'], [1, 'rgba(6,12,28,.78)']);
   ctx.fillRect(0, horizon, width, height - horizon);
-  // Its rim is burnt, as that of the paper is.
+  // The rim is burnt, like that of the paper.
   for (const [wide, alpha] of [
     [14, 0.16],
     [7, 0.26],
@@ -54,7 +54,7 @@ export function paintHomecoming(ctx: Ctx, width: number, height: number, sunAt: 
   ctx.restore();
 }
 
-/** All round the picture, torn by hand. */
+/** The torn outline of the picture. */
 function tornOutline(width: number, height: number): Path2D {
   const random = seeded(8);
   let bite = BITE / 2;

@@ -3,9 +3,9 @@ import { disc } from './geometry';
 import { PALETTE } from './palette';
 import { faded, graded, shade, type Ctx } from './sheet';
 
-/** The lines of a hull. */
+/** Dimensions of a hull. */
 export interface Hull {
-  /** Half its length at the deck. */
+  /** Half the length at the deck. */
   readonly half: number;
   /** Heights above water amidships, of the stern castle and of the bow. */
   readonly deck: number;
@@ -13,9 +13,9 @@ export interface Hull {
   readonly bow: number;
   /** Length of the bowsprit beyond the bow. */
   readonly sprit: number;
-  /** Gun ports on each of the decks. */
+  /** Gun ports per deck. */
   readonly ports: number;
-  /** How round the bow is, 0 a knife, 1 a tub. */
+  /** Roundness of the bow, 0 to 1. */
   readonly round: number;
 }
 

@@ -1,4 +1,4 @@
-/** Icons on the canvas: the same outlines as in the page (client/src/icons). */
+/** Icons on the canvas, from the same outlines as in the page (client/src/icons). */
 import { iconPath, type IconName } from '../icons';
 import { painting, type Ctx } from './sheet';
 

@@ -6,7 +6,7 @@ import { painting, shade, type Ctx } from './sheet';
 /** Width of an outline in the painter's units. */
 const INK_LINE = 2.4;
 
-/** Fills an outline (a path in SVG's letters) and draws round it in ink; a width of 0 draws no line. */
+/** Fills an outline (an SVG path) and strokes it in ink; a width of 0 omits the stroke. */
 export function inked(ctx: Ctx, outline: string | Path2D, fill: string | CanvasGradient, width = INK_LINE): void {
   const path = typeof outline === 'string' ? new Path2D(outline) : outline;
   ctx.fillStyle = fill;
@@ -18,7 +18,7 @@ export function inked(ctx: Ctx, outline: string | Path2D, fill: string | CanvasG
   ctx.stroke(path);
 }
 
-/** Lines along a path in SVG's letters. */
+/** Strokes along an SVG path. */
 export function scratched(ctx: Ctx, outline: string, colour: string, width: number): void {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
@@ -38,7 +38,7 @@ export function bead(ctx: Ctx, x: number, y: number, radius: number, fill: strin
   inked(ctx, disc(x, y, radius), fill, width);
 }
 
-/** A colour lit from the left over `half` units to both sides of the origin. */
+/** A colour lit from the left, `half` units to both sides of the origin. */
 export function lit(ctx: Ctx, colour: string, half: number): CanvasGradient {
   const light = ctx.createLinearGradient(-half, 0, half, 0);
   light.addColorStop(0, shade(colour, 0.28));

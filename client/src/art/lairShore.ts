@@ -1,4 +1,4 @@
-/** A pirates' lair seen from the sea at night: a skull over the mouth of a cave, and sand before it. */
+/** A pirates' lair seen from the sea at night: a skull above the mouth of a cave, with sand in front. */
 import { paintFightSea, paintFightSky } from './combat';
 import { paintGlow } from './effects';
 import { oval, type Point } from './geometry';
@@ -8,10 +8,10 @@ import { PALETTE } from './palette';
 import { faded, graded, painting, type Ctx } from './sheet';
 import { paintTreasure } from './treasures';
 
-/** Where the horizon is, as a share of the height. */
+/** Height of the horizon, as a fraction of the picture's height. */
 const HORIZON = 0.5;
 
-/** Sky, sea and the rock of the lair from the origin; on the sand at `chest`, in the mouth of the cave, stands a chest so wide. */
+/** Sky, sea and the rock of the lair from the origin. A chest of this width stands at `chest`, on the sand in the mouth of the cave. */
 export function paintLairShore(
   ctx: Ctx,
   width: number,
@@ -47,7 +47,7 @@ function paintSand(ctx: Ctx): void {
   );
 }
 
-/** The foot of the rock at the origin; its cave has room for a chest so wide. */
+/** The rock, its foot at the origin. Its cave has room for a chest of this width. */
 function paintRock(ctx: Ctx, chest: number): void {
   const stone = ctx.createLinearGradient(-90, 0, 90, 0);
   inked(

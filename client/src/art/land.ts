@@ -1,4 +1,4 @@
-/** Jamaica itself: soil, sand and shade; its spit, and the islets off its coast. */
+/** Jamaica: soil, sand, shade, the spit and the islets. */
 import { coastLine, placeIn, spitRoot } from './coast';
 import { around, type Box, closedPath, distance, mix, oval, type Point } from './geometry';
 import { paintKnoll, paintPalm, paintTuft } from './growth';
@@ -7,7 +7,7 @@ import { cloud } from './paper';
 import { PALETTE } from './palette';
 import { faded, painting, pixelScale, type Ctx } from './sheet';
 
-/** The island's outline, ready to be filled, and as a line to measure by. */
+/** The island's outline, as a path to fill and as a line to measure by. */
 export interface Coast {
   readonly line: readonly Point[];
   readonly path: Path2D;
@@ -50,7 +50,7 @@ export function paintSoil(ctx: Ctx, box: Box, coast: Coast): void {
   ctx.stroke(coast.path);
 }
 
-/** Sand along the water and a brown breath of shade within it; clipped to the land by the caller. */
+/** Sand along the water and soft brown shade inside it; the caller clips it to the land. */
 function shore(ctx: Ctx, coast: Path2D, width: number): void {
   const scale = pixelScale(ctx);
   ctx.save();
@@ -68,7 +68,7 @@ function shore(ctx: Ctx, coast: Path2D, width: number): void {
   ctx.restore();
 }
 
-/** The Palisadoes: Kingston harbour's spit of sand, bent eastward on its way to Port Royal, longer than in nature. */
+/** The Palisadoes, the spit of Kingston harbour: bent eastward on its way to Port Royal, longer than in nature. */
 export function spitTo(box: Box, home: Point): Point[] {
   const root = placeIn(box, spitRoot());
   const bend = { x: Math.max(root.x, home.x) + box.width * 0.085, y: root.y + (home.y - root.y) * 0.6 };
@@ -91,7 +91,7 @@ export function spitTo(box: Box, home: Point): Point[] {
   return [...bank(1), ...bank(-1).reverse()];
 }
 
-/** Paints the spit; the coast goes over its root. */
+/** Paints the spit; the coast covers its root. */
 export function paintSpit(ctx: Ctx, spit: readonly Point[], width: number): void {
   const path = closedPath(spit);
   const random = seeded(43);

@@ -1,4 +1,4 @@
-/** The three styles of lettering: titles, names of places, and text that must be read. */
+/** The three type styles: titles, place names, and body text. */
 import { PALETTE } from './palette';
 import { painting, type Ctx } from './sheet';
 
@@ -8,7 +8,7 @@ export const FONT = {
   text: "'Alegreya Sans', 'Segoe UI', sans-serif",
 } as const;
 
-/** Waits for the fonts: pictures painted before would keep the fallback font for ever. */
+/** Waits for the fonts: pictures painted earlier would keep the fallback font. */
 export async function lettersReady(): Promise<void> {
   const wanted = [`20px ${FONT.title}`, `20px ${FONT.place}`, `400 20px ${FONT.text}`, `700 20px ${FONT.text}`];
   await Promise.all(wanted.map((font) => document.fonts.load(font, 'Aé0')));
@@ -20,11 +20,11 @@ interface Lettering {
   readonly halo?: string;
   readonly haloWidth?: number;
   readonly align?: CanvasTextAlign;
-  /** Extra room between letters, in pixels. */
+  /** Letter spacing, in pixels. */
   readonly spread?: number;
 }
 
-/** One line of text with a soft halo round it, so that it can be read on water and land. */
+/** One line of text with a soft halo, readable on water and land. */
 export function letter(ctx: Ctx, text: string, x: number, y: number, how: Lettering): void {
   ctx.save();
   ctx.font = how.font;
@@ -42,7 +42,7 @@ export function letter(ctx: Ctx, text: string, x: number, y: number, how: Letter
   ctx.restore();
 }
 
-/** Text bent round a circle of that radius below it (above it, when negative), its middle at (x, y). */
+/** Text bent around a circle below it (above it if the radius is negative), its middle at (x, y). */
 export function letterArc(ctx: Ctx, text: string, x: number, y: number, radius: number, how: Lettering): void {
   ctx.save();
   ctx.font = how.font;
@@ -62,7 +62,7 @@ export function letterArc(ctx: Ctx, text: string, x: number, y: number, radius: 
   });
 }
 
-/** How wide a line will be, in pixels. */
+/** Width of a line, in pixels. */
 export function lineWidth(ctx: Ctx, text: string, font: string): number {
   ctx.save();
   ctx.font = font;

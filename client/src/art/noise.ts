@@ -14,8 +14,8 @@ export function seeded(seed: number): Random {
 }
 
 /**
- * Smooth value noise −1 … 1 that repeats after `period` units, a power of two, in both directions. A chart takes half a
- * million values before it can be seen: the lattice is read with as little reckoning as there can be.
+ * Smooth value noise −1 … 1 that repeats after `period` units, a power of two, in both directions. A chart reads half
+ * a million values before it appears, so the lattice lookup is kept cheap.
  */
 export function valueNoise(seed: number, period: 8 | 64 = 64): Noise {
   const random = seeded(seed);
@@ -39,7 +39,7 @@ function mixed(from = 0, to = 0, part: number): number {
   return from + (to - from) * part;
 }
 
-/** Octaves of a noise laid over each other, about −1 … 1; keeps a period of whole units. */
+/** Octaves of noise added up, about −1 … 1; keeps a period of whole units. */
 export function fbm(noise: Noise, x: number, y: number, octaves: number): number {
   let sum = 0;
   let size = 0.5;

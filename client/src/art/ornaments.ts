@@ -1,11 +1,11 @@
-/** What a chart maker adds for beauty: a compass rose and a sea serpent. */
+/** Ornaments of a chart: a compass rose and a sea serpent. */
 import { disc, openPath, smooth } from './geometry';
 import { inked } from './ink';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
 import { faded, painting, pixelScale, type Ctx } from './sheet';
 
-/** A compass rose round the origin; `winds` are the letters of north, east, south, west. */
+/** A compass rose around the origin; `winds` are the letters of north, east, south, west. */
 export function paintRose(ctx: Ctx, radius: number, winds: readonly string[]): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,20,30,.6)';
@@ -69,7 +69,7 @@ function ring(ctx: Ctx, radius: number, width: number, colour: string): void {
   ctx.stroke(disc(0, 0, radius));
 }
 
-/** A serpent of the deep in three coils, about 100 × 60 units, its head to the left. */
+/** A sea serpent in three coils, about 100 × 60 units, with its head to the left. */
 export function paintSerpent(ctx: Ctx, scale: number): void {
   ctx.save();
   ctx.scale(scale, scale);

@@ -1,4 +1,4 @@
-/** Every colour of the product, once. Canvas code imports it; `theme.ts` turns it into CSS variables. */
+/** Every colour of the product. Canvas code imports it; `theme.ts` turns it into CSS variables. */
 import type { LiveryId } from '@brigantine/shared/protocol';
 
 export const PALETTE = {
@@ -57,7 +57,7 @@ export const PALETTE = {
 } as const;
 export type ColourName = keyof typeof PALETTE;
 
-/** Ship colours; lightness differs too, so that hulls can be told apart without hue. */
+/** Ship colours differ in lightness too, so that hulls can be told apart without hue. */
 export const LIVERY_COLOURS: Readonly<
   Record<LiveryId | 'ghost', { readonly sail: string; readonly hull: string; readonly ink: string }>
 > = {

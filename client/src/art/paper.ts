@@ -1,4 +1,4 @@
-/** The sheet the chart is drawn on: torn edge, burnt rim, stains, folds, and the neatline with its scale. */
+/** The sheet of the chart: torn edge, burnt rim, stains, folds, and the neatline with its scale. */
 import { closedPath, type Box, type Point } from './geometry';
 import { fbm, seeded, valueNoise, type Random } from './noise';
 import { PALETTE } from './palette';
@@ -22,7 +22,7 @@ function deckle(box: Box, depth: number): Path2D {
   return closedPath(points);
 }
 
-/** Paints the parchment into a box; its shadow falls outside it by up to 14 pixels. */
+/** Paints the parchment into a box; its shadow extends up to 14 pixels beyond. */
 export function paintPaper(ctx: Ctx, box: Box, depth: number): void {
   const outline = deckle(box, depth);
   coarsely(ctx, (soft) => {
@@ -33,7 +33,7 @@ export function paintPaper(ctx: Ctx, box: Box, depth: number): void {
   });
   ctx.save();
   ctx.clip(outline);
-  // All of it is soft, and cut to the outline once: each cut takes its time.
+  // All layers are soft. Clipping is slow, so they are clipped once, together.
   coarsely(ctx, (soft) => {
     soft.fillStyle = light(soft, box);
     soft.fillRect(box.x, box.y, box.width, box.height);
@@ -62,7 +62,7 @@ function fibres(ctx: Ctx, box: Box): void {
   ctx.restore();
 }
 
-/** A small picture of soft blotches of one colour on nothing, to be laid over larger things. */
+/** A small transparent picture of soft blotches in one colour, to be stretched over larger areas. */
 export function cloud(width: number, height: number, seed: number, cells: number, colour: string): HTMLCanvasElement {
   const { canvas, ctx } = sheet(width, height);
   const noise = valueNoise(seed, 64);
@@ -98,7 +98,7 @@ function stains(ctx: Ctx, box: Box, random: Random): void {
   ctx.restore();
 }
 
-/** Darkens the rim: a stroke's shadow, thrown by a line that itself lies outside the clip. */
+/** Darkens the rim by the shadow of a line that lies outside the clip. */
 function burn(ctx: Ctx, outline: Path2D, depth: number): void {
   ctx.save();
   ctx.globalCompositeOperation = 'multiply';
@@ -112,7 +112,7 @@ function burn(ctx: Ctx, outline: Path2D, depth: number): void {
   ctx.restore();
 }
 
-/** Two fine lines with an alternating scale between them, round the drawn part of the chart. */
+/** Two fine lines with an alternating scale between them, around the drawn part of the chart. */
 export function paintNeatline(ctx: Ctx, box: Box, thick: number): void {
   const outer = grow(box, thick);
   ctx.save();
@@ -151,7 +151,7 @@ function grow(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + by * 2, height: box.height + by * 2 };
 }
 
-/** Where the chart was folded: pairs of light and dark, over everything drawn on it. */
+/** Folds of the chart: pairs of light and dark lines over everything drawn. */
 export function paintFolds(ctx: Ctx, box: Box, columns: number, rows: number): void {
   ctx.save();
   ctx.globalAlpha = 0.36;

@@ -1,9 +1,8 @@
-/** The six pirates of a crew by their value: how each is built. Units: feet at y = 0, the tallest about 210 high. */
+/** Proportions of the six pirates of a crew, by value. Units: feet at y = 0, the tallest about 210 high. */
 import type { Value } from '@brigantine/shared/plank';
-/** Standing, thrown off balance, knowing no answer, or glad. */
+/** Standing, thrown off balance, at a loss, or glad. */
 export type Pose = 'calm' | 'flung' | 'shrug' | 'cheer';
 
-/** One pirate as it is to be painted. */
 export interface PirateLook {
   readonly value: Value;
   /** The crew's colour and its darker shade, `#rrggbb`. */
@@ -28,7 +27,7 @@ export interface Build {
 }
 
 export const BUILDS: Readonly<Record<Value, Build>> = {
-  // The captain: great coat, great hat.
+  // The captain: great coat, large hat.
   1: {
     hips: 58,
     shoulders: 116,
@@ -41,7 +40,7 @@ export const BUILDS: Readonly<Record<Value, Build>> = {
     leg: 14,
     skin: '#e2b185',
   },
-  // The ship's boy: all head and elbows.
+  // The ship's boy: mostly head and elbows.
   2: {
     hips: 42,
     shoulders: 86,
@@ -54,7 +53,7 @@ export const BUILDS: Readonly<Record<Value, Build>> = {
     leg: 11,
     skin: '#f0c7a0',
   },
-  // The old sea-dog: a barrel on a wooden leg.
+  // The old sea-dog: stout, with a wooden leg.
   3: {
     hips: 46,
     shoulders: 100,
@@ -108,7 +107,7 @@ export const BUILDS: Readonly<Record<Value, Build>> = {
   },
 };
 
-/** The middle of the head: a short neck above the shoulders. */
+/** Height of the middle of the head: a short neck above the shoulders. */
 export function headHeight({ shoulders, head }: Build): number {
   return shoulders + head * 0.92;
 }

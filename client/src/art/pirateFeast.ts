@@ -1,4 +1,4 @@
-/** Who has won the plank, home and dry: on the plank before the evening sun those who stand, in the water those who fell, and gold. */
+/** The end of a plank game in the evening sun: the winners' pirates on the plank, the fallen in the water, and gold. */
 import { paintScoreTag } from './effects';
 import { paintCloud, paintEvening, paintEveningSea, paintFarCoast, paintGull } from './evening';
 import type { Box } from './geometry';
@@ -10,15 +10,15 @@ import { faded, graded, painting, type Ctx } from './sheet';
 import { paintRigging, paintSide } from './shipSide';
 import { paintTreasure } from './treasures';
 
-/** A pirate of the crew that has won, and what it has brought. */
+/** A pirate of the winning crew with its score. */
 export interface Feaster extends PirateOf {
   readonly points: number;
   readonly stands: boolean;
 }
 
-/** The tallest pirate, arms up, in its units. */
+/** Height of the tallest pirate with arms up, in its units. */
 const TALL = 236;
-/** More than these have no room. */
+/** How many fit in the picture. */
 const MOST = { standing: 3, afloat: 2 } as const;
 
 interface Scene {
@@ -29,14 +29,14 @@ interface Scene {
   readonly horizon: number;
   readonly water: number;
   readonly scale: number;
-  /** Where the first stands, and from one to the next. */
+  /** Position of the first pirate, and the distance to the next. */
   readonly first: number;
   readonly step: number;
-  /** Height of what is written on the tags. */
+  /** Height of the text on the tags. */
   readonly tag: number;
 }
 
-/** A desk's picture is a strip that is written on in its middle; a phone's has its ribbon at the foot. */
+/** On a desktop the picture is a strip with text in the middle; on a phone its ribbon is at the bottom. */
 function sceneOf(width: number, height: number): Scene {
   const wide = width > height * 3.4;
   const deck = height * (wide ? 0.8 : 0.64);
@@ -59,7 +59,7 @@ function sceneOf(width: number, height: number): Scene {
   };
 }
 
-/** Paints the evening, the ship and the empty plank from the origin, so wide and high; `paintFeasters` paints the pirates over it. */
+/** Paints the evening, the ship and the empty plank from the origin; `paintFeasters` paints the pirates over it. */
 export function paintFeast(ctx: Ctx, width: number, height: number): void {
   const { box, wide, side, deck, horizon, water, scale, first, step } = sceneOf(width, height);
   const sun = { x: width * (wide ? 0.27 : 0.52), y: horizon, radius: height * 0.26 };
@@ -78,7 +78,7 @@ export function paintFeast(ctx: Ctx, width: number, height: number): void {
     [0.9, 0.16],
   ] as const)
     painting(ctx, width * x, height * y, () => paintGull(ctx, height * 0.05));
-  // Darker where it is written on.
+  // Darker behind the text.
   if (wide) {
     const dusk = ctx.createLinearGradient(width * 0.36, 0, width * 0.82, 0);
     const dark = 'rgba(40,16,44,.62)';
@@ -107,7 +107,7 @@ export function paintFeast(ctx: Ctx, width: number, height: number): void {
   ctx.strokeRect(0, 0, width, height);
 }
 
-/** Into that picture, who has won, with what each has brought: the best of those who stand and of those who fell. */
+/** Paints the winners with their scores into that picture: the best standing and the best fallen pirates. */
 export function paintFeasters(ctx: Ctx, width: number, height: number, feasters: readonly Feaster[]): void {
   const { wide, deck, scale, first, step, tag } = sceneOf(width, height);
   const tagged = (points: number, x: number, y: number): void =>

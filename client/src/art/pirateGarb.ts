@@ -1,4 +1,4 @@
-/** What the six pirates wear on the body. Units as in pirateBuilds. */
+/** Clothes of the six pirates. Units as in pirateBuilds. */
 import type { Value } from '@brigantine/shared/plank';
 import { bead, inked, limb, lit, scratched } from './ink';
 import { PALETTE } from './palette';
@@ -12,7 +12,7 @@ interface Garment {
   readonly sleeve: (look: PirateLook) => string;
   /** Behind the legs. */
   readonly behind?: Sewing;
-  /** On the trunk, cut off at its outline. */
+  /** On the trunk, clipped to its outline. */
   readonly over: Sewing;
   /** Over the trunk and beyond its outline, below the arms. */
   readonly outside?: Sewing;
@@ -20,7 +20,7 @@ interface Garment {
   readonly before?: Sewing;
 }
 
-/** The brute wears his own skin. */
+/** The brute wears no shirt. */
 const BRAWN = BUILDS[6].skin;
 const CREAM = '#f2e6c8';
 
@@ -167,7 +167,7 @@ function belt(ctx: Ctx, hips: number, chest: number, colour: string): void {
   );
 }
 
-/** Long tails of a coat down to a part of the hips' height. */
+/** Coat tails down to a fraction of the hips' height. */
 function coatTails(ctx: Ctx, { hips, waist, chest }: Build, { cloth, trim }: PirateLook, low: number): void {
   const foot = -hips * low;
   inked(

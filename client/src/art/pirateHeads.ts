@@ -1,4 +1,4 @@
-/** Heads of the six pirates, with hair, beards and hats. Units: the middle of the head at the origin, radius 22. */
+/** Heads of the six pirates, with hair, beards and hats. Units: the head is centred at the origin, radius 22. */
 import type { Value } from '@brigantine/shared/plank';
 import { bead, inked, lit, scratched } from './ink';
 import { PALETTE } from './palette';
@@ -9,13 +9,13 @@ import { BUILDS, type PirateLook, type Pose } from './pirateBuilds';
 export const HEAD_UNIT = 22;
 
 interface Head {
-  /** Hair, tails and whatever else is behind the face. */
+  /** Hair, tails and everything else behind the face. */
   readonly behind?: (ctx: Ctx, look: PirateLook) => void;
-  /** Over the bare face: beard, patch, hat. */
+  /** In front of the bare face: beard, patch, hat. */
   readonly before: (ctx: Ctx, look: PirateLook) => void;
   readonly brow: string;
   readonly patch?: true;
-  /** Middle of the mouth below the middle of the head. */
+  /** Distance from the middle of the head down to the middle of the mouth. */
   readonly mouth: number;
 }
 
@@ -167,7 +167,7 @@ const HEADS: Readonly<Record<Value, Head>> = {
   },
 };
 
-/** A head, hatted and bearded; `flung` has lost its countenance. */
+/** A head with hat and beard; `flung` looks shocked. */
 export function paintHead(ctx: Ctx, look: PirateLook, pose: Pose): void {
   const head = HEADS[look.value];
   const { skin } = BUILDS[look.value];
@@ -228,7 +228,7 @@ function kerchief(ctx: Ctx, cloth: string): void {
     bead(ctx, x, y, 2, '#fffaf0', 0);
 }
 
-/** Cocked on both sides, braided with gold, and a plume. */
+/** Cocked on both sides, with gold braid and a plume. */
 function captainsHat(ctx: Ctx, cloth: string, trim: string): void {
   inked(
     ctx,

@@ -1,4 +1,4 @@
-/** The pirates of a crew as characters: six bodies by value, in the crew's colour, with its emblem and a number. */
+/** The pirates of a crew: six bodies by value, in the crew's colour, with its emblem and a number. */
 import type { Value } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
 import { bead, inked, limb, lit, scaled, scratched } from './ink';
@@ -10,19 +10,18 @@ import { GARMENTS } from './pirateGarb';
 import { paintEmblem } from './ships';
 import { shade, type Ctx } from './sheet';
 
-/** The box that holds any pirate in any pose, in units; the feet stand in the middle of its width at `FOOT`. */
+/** The box that fits every pirate in every pose, in units; the feet are at the middle of its width, at height `FOOT`. */
 export const PIRATE_BOX = { width: 190, height: 250, foot: 240 } as const;
-/** Grey of whatever marks a crew that nobody leads. */
+/** Grey that marks neutral crews. */
 export const NEUTRAL = '#8d949a';
 
-/** A member of a crew. */
 export interface PirateOf {
   readonly value: Value;
   readonly livery: LiveryId;
   readonly neutral: boolean;
 }
 
-/** Paints a pirate standing on the origin, one unit a pixel. */
+/** Paints a pirate with its feet at the origin, one unit per pixel. */
 export function paintPirate(ctx: Ctx, pirate: PirateOf, pose: Pose): void {
   const build = BUILDS[pirate.value];
   const look = lookOf(pirate);
@@ -44,7 +43,7 @@ export function paintPirate(ctx: Ctx, pirate: PirateOf, pose: Pose): void {
   garment.before?.(ctx, build, look);
 }
 
-/** A head and shoulders, the neck at the origin, one unit a pixel. */
+/** Head and shoulders with the neck at the origin, one unit per pixel. */
 export function paintBust(ctx: Ctx, pirate: PirateOf, pose: Pose): void {
   const look = lookOf(pirate);
   inked(ctx, 'M-30 34C-32 12-20 2-8 0L8 0C20 2 32 12 30 34Z', lit(ctx, look.cloth, 32));
@@ -59,7 +58,7 @@ export function paintMedal(ctx: Ctx, pirate: PirateOf, radius: number): void {
   digit(ctx, pirate.value, radius);
 }
 
-/** Figures of this hand hang below their line: each is centred and sized by what is seen of it. */
+/** The digits of this font hang below the baseline, so each is centred and scaled by its visible bounds. */
 function digit(ctx: Ctx, value: number, radius: number): void {
   const text = String(value);
   const size = radius * 1.4;
@@ -80,7 +79,7 @@ function lookOf({ value, livery }: PirateOf): PirateLook {
   return { value, cloth: sail, trim: hull };
 }
 
-/** Two of them wear their beards over the chest. */
+/** Two pirates wear their beards over the chest. */
 function beardRoom(value: Value): number {
   return value === 3 ? 2 : value === 6 ? 4 : 0;
 }
@@ -146,7 +145,7 @@ function boot(ctx: Ctx, x: number, side: number, leg: number, hips: number): voi
   );
 }
 
-/** Hands of either side: from the shoulder over the elbow. Light from the left makes the right one darker. */
+/** Both arms, from the shoulder over the elbow to the hand. The light comes from the left, so the right one is darker. */
 function arms(ctx: Ctx, value: Value, build: Build, look: PirateLook, pose: Pose): void {
   const { shoulders, chest, waist, arm, hips, skin } = build;
   const bare = value === 6;
@@ -209,7 +208,7 @@ function hook(ctx: Ctx, [x, y]: At, pose: Pose): void {
   limb(ctx, `M${x} ${y + up * 6}q0 ${up * 6} -5 ${up * 9}q-8 ${up} -7 ${up * -8}`, '#dfe5e8', 3);
 }
 
-/** A grey ribbon over the shoulder: nobody leads this crew. */
+/** A grey ribbon over the shoulder marks a neutral crew. */
 function greyBand(ctx: Ctx, build: Build): void {
   const { chest, waist, shoulders, hips } = build;
   ctx.save();

@@ -1,4 +1,4 @@
-/** The plank and what lies round it: barrels for the fallen, a fin, splashes, cards, a crown. */
+/** The plank and its surroundings: barrels for the fallen, a fin, splashes, cards, a crown. */
 import type { LiveryId } from '@brigantine/shared/protocol';
 import { bead, inked, lit, scaled, scratched } from './ink';
 import { oval, roundedBox, type Point } from './geometry';
@@ -11,7 +11,7 @@ import { type Ctx, faded, graded, painting, pixelScale, shade } from './sheet';
 
 const WOOD = '#b8834a';
 
-/** The plank along the middle of its upper face, `deep` the depth of that face; its root is at the first point. */
+/** The plank along the middle of its upper face, which is `deep` deep; the first point is at the ship. */
 export function paintPlank(ctx: Ctx, line: readonly Point[], deep: number): void {
   const far = line.map(({ x, y }) => `${x} ${y - deep * 0.5}`);
   const near = line.map(({ x, y }) => `${x} ${y + deep * 0.5}`);
@@ -47,7 +47,7 @@ function grain(ctx: Ctx, line: readonly Point[], deep: number): void {
   }
 }
 
-/** Where feet stand: an oval worn pale, round the origin. */
+/** A pale oval around the origin where pirates stand. */
 export function paintFootmark(ctx: Ctx, wide: number, deep: number): void {
   ctx.fillStyle = faded('#fff2cf', 0.5);
   const foot = oval(0, 0, wide, deep);
@@ -59,10 +59,10 @@ export function paintFootmark(ctx: Ctx, wide: number, deep: number): void {
   ctx.setLineDash([]);
 }
 
-/** Width of a place's plate, in parts of its height. */
+/** Width of a place's plate, as a multiple of its height. */
 export const PLATE = 1.9;
 
-/** A brass plate with the number of a place, its middle at the origin. */
+/** A brass plate with the number of a place, centred at the origin. */
 export function paintPlate(ctx: Ctx, text: string, height: number): void {
   const wide = height * PLATE;
   const plate = roundedBox(-wide / 2, -height / 2, wide, height, height * 0.22);
@@ -71,7 +71,10 @@ export function paintPlate(ctx: Ctx, text: string, height: number): void {
   letter(ctx, text, 0, height * 0.04, { font: `${String(height * 0.82)}px ${FONT.place}`, colour: PALETTE.goldInk });
 }
 
-/** What a fallen pirate floats in, in widths of it: how high its picture is above the water, its rim, its number; and the units of a bust so wide. */
+/**
+ * The float of a fallen pirate. In multiples of its width: height of the picture above the water, of the rim, and
+ * radius of the number; then the width in units of a bust.
+ */
 export interface Barrel {
   readonly above: number;
   readonly rim: number;
@@ -79,24 +82,24 @@ export interface Barrel {
   readonly emblem: number;
   readonly bust: number;
 }
-/** A whole barrel, its pirate with arms and all. */
+/** A whole barrel; the pirate is visible with its arms. */
 export const BARREL: Barrel = { above: 2.05, rim: 0.74, medal: 0.28, emblem: 0.16, bust: 80 };
-/** Half a barrel: no higher than its pirate's head, so that two rows have room, with a large number. */
+/** Half a barrel, no higher than its pirate's head, so that two rows fit, with a large number. */
 export const TUB: Barrel = { above: 1.24, rim: 0.36, medal: 0.32, emblem: 0.2, bust: 116 };
-/** Half a barrel that is seen from near: a face to be known again. */
+/** Half a barrel in close-up, with a recognisable face. */
 export const SWIMMER: Barrel = { above: 1.62, rim: 0.4, medal: 0.24, emblem: 0.16, bust: 84 };
-/** How deep and how wide the picture of any is, in widths of it. */
+/** Depth and width of a float's picture, in multiples of its width. */
 export const AFLOAT = { below: 0.42, across: 1.5 } as const;
 
-/** The smallest medal whose number can be read, as its radius in pixels. */
+/** Radius of the smallest legible medal, in pixels. */
 const LEGIBLE = 6.2;
 
-/** The medal on a barrel `size` wide: its radius, and how far its middle lies above the water. */
+/** Radius of the medal on a barrel `size` wide, and its height above the water. */
 export function medalOf({ medal }: Barrel, size: number): { readonly radius: number; readonly above: number } {
   return { radius: Math.max(size * medal, Math.min(size * 0.46, LEGIBLE)), above: size * 0.13 };
 }
 
-/** A fallen pirate in a barrel, `size` wide, afloat: the water at the origin. */
+/** A fallen pirate in a barrel, `size` wide, with the water at the origin. */
 export function paintBarrel(ctx: Ctx, pirate: PirateOf, kind: Barrel, size: number): void {
   const half = size / 2;
   const top = -size * kind.rim;
@@ -137,14 +140,14 @@ export function paintBarrel(ctx: Ctx, pirate: PirateOf, kind: Barrel, size: numb
     );
   ctx.restore();
   const { radius, above } = medalOf(kind, size);
-  // Where the number needs all the barrel, its colour alone tells the crew.
+  // If the number needs the whole barrel, only the colour shows the crew.
   const emblem = radius < size * (kind.medal + 0.02);
   scaled(ctx, emblem ? -size * 0.14 : 0, -above, 1, () => paintMedal(ctx, pirate, radius));
   if (emblem) painting(ctx, size * 0.31, -above, () => paintEmblem(ctx, pirate.livery, size * kind.emblem));
   paintFoam(ctx, size);
 }
 
-/** Water round a floating thing `size` wide. */
+/** Water around a floating thing `size` wide. */
 export function paintFoam(ctx: Ctx, size: number): void {
   const line = `M${-size * 0.72} ${size * 0.16}Q${-size * 0.5} ${size * 0.05} ${-size * 0.34} ${size * 0.17}T0 ${size * 0.19}T${size * 0.36} ${size * 0.17}T${size * 0.72} ${size * 0.15}`;
   const water = ctx.createLinearGradient(0, size * 0.05, 0, size * 0.42);
@@ -156,7 +159,7 @@ export function paintFoam(ctx: Ctx, size: number): void {
   scratched(ctx, line, '#f4fffb', size * 0.04);
 }
 
-/** A ring on the water where a barrel will float, `size` the barrel's width. */
+/** A ring on the water at the future place of a barrel; `size` is the barrel's width. */
 export function paintBerth(ctx: Ctx, size: number): void {
   ctx.lineWidth = 1.3;
   ctx.strokeStyle = faded('#eafff8', 0.6);
@@ -165,7 +168,7 @@ export function paintBerth(ctx: Ctx, size: number): void {
   ctx.setLineDash([]);
 }
 
-/** A shark's fin cutting the water at the origin, bound for the right. */
+/** A shark's fin at the origin, moving to the right. */
 export function paintFin(ctx: Ctx, size: number): void {
   inked(
     ctx,
@@ -184,7 +187,7 @@ export function paintFin(ctx: Ctx, size: number): void {
   scratched(ctx, line, '#f4fffb', 1.8);
 }
 
-/** A crown of water thrown up round the origin, `size` high. */
+/** A crown of water thrown up around the origin, `size` high. */
 export function paintSplash(ctx: Ctx, size: number): void {
   const crown =
     `M${-size * 0.62} 0C${-size * 0.7} ${-size * 0.3} ${-size * 0.8} ${-size * 0.45} ${-size * 0.86} ${-size * 0.5}C${-size * 0.62} ${-size * 0.48} ${-size * 0.5} ${-size * 0.3} ${-size * 0.42} ${-size * 0.22}` +
@@ -192,7 +195,7 @@ export function paintSplash(ctx: Ctx, size: number): void {
     `C0 ${-size * 0.6} ${size * 0.06} ${-size * 0.86} ${size * 0.16} ${-size}C${size * 0.22} ${-size * 0.7} ${size * 0.24} ${-size * 0.5} ${size * 0.3} ${-size * 0.28}` +
     `C${size * 0.46} ${-size * 0.5} ${size * 0.6} ${-size * 0.62} ${size * 0.8} ${-size * 0.66}C${size * 0.7} ${-size * 0.4} ${size * 0.66} ${-size * 0.2} ${size * 0.62} 0Q0 ${size * 0.24} ${-size * 0.62} 0Z`;
   const water = graded(ctx.createLinearGradient(0, -size, 0, 0), [0, '#f6fffc'], [0.6, '#a9dcd9'], [1, '#5fb4b6']);
-  // A taller one behind it, pale with the light of the evening, and foam where it rises.
+  // A taller, paler crown behind it, and foam at its base.
   ctx.save();
   ctx.scale(-0.8, 1.12);
   inked(ctx, crown, faded('#e9fbf6', 0.75), 0);
@@ -208,7 +211,7 @@ export function paintSplash(ctx: Ctx, size: number): void {
   for (const [x, y, radius] of FOAM) bead(ctx, x * size, y * size, radius * size, '#f4fffb', 0);
 }
 
-/** Foam at the foot of a splash: where and how large, in heights of it. */
+/** Foam at the base of a splash: positions and sizes, in multiples of its height. */
 const FOAM = [
   [-0.66, 0.02, 0.1],
   [-0.44, 0.09, 0.13],
@@ -218,7 +221,7 @@ const FOAM = [
   [0.62, 0.02, 0.11],
 ] as const;
 
-/** A ring of foam on the water round the origin, at most `size` to either side. */
+/** A ring of foam on the water around the origin, at most `size` to either side. */
 export function paintRipple(ctx: Ctx, size: number): void {
   for (const [wide, colour] of [
     [0.06, faded(PALETTE.seaInk, 0.4)],
@@ -230,12 +233,11 @@ export function paintRipple(ctx: Ctx, size: number): void {
   }
 }
 
-/** A drop of water. */
 export function paintDrop(ctx: Ctx, size: number): void {
   inked(ctx, `M0 ${-size}Q${size * 0.8} 0 0 ${size * 0.6}Q${-size * 0.8} 0 0 ${-size}Z`, '#d9f3ee', 1.2);
 }
 
-/** A card of that width, face down, with its crew's emblem; round the origin. */
+/** A face-down card with its crew's emblem, around the origin. */
 export function paintCardBack(
   ctx: Ctx,
   { livery, neutral }: Pick<PirateOf, 'livery' | 'neutral'>,
@@ -255,7 +257,7 @@ export function paintCardBack(
   paintEmblem(ctx, livery, width * 0.28);
 }
 
-/** A card that says one thing, face up: words one below the other; where it is told whose it is, framed in that crew's colour, its emblem below. */
+/** A face-up card with one text, word below word. With an owner, it has a frame in that crew's colour and the emblem below. */
 export function paintCardFace(ctx: Ctx, text: string, width: number, livery?: LiveryId): void {
   card(ctx, width, PALETTE.cream);
   const lines = text.split(' ');
@@ -288,7 +290,7 @@ function card(ctx: Ctx, width: number, colour: string): void {
   inked(ctx, sheet, colour, 1.6);
 }
 
-/** A crew's flag of that width flying to the right from its upper left corner at the origin. */
+/** A crew's flag, flying to the right from its upper left corner at the origin. */
 export function paintFlag(ctx: Ctx, { livery, neutral }: Pick<PirateOf, 'livery' | 'neutral'>, width: number): void {
   const tall = width * 0.66;
   const { sail } = LIVERY_COLOURS[livery];

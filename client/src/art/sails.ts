@@ -1,23 +1,23 @@
-/** Sails by their cut; every one bellies to the right, where the ship is bound. */
+/** Sails by cut. Every sail bellies to the right, the direction of travel. */
 import { PALETTE } from './palette';
 import { faded, graded, shade, type Ctx } from './sheet';
 
 /**
- * A square sail under its yard; a three-cornered one on a slanting yard; a four-cornered one behind its mast; a fan of battens
- * behind and before its mast; a staysail between the foremast and the bowsprit.
+ * A square sail under its yard; a triangular one on a slanting yard; a four-cornered one behind its mast; a fan of
+ * battens around its mast; a staysail between foremast and bowsprit.
  */
 type Cut = 'square' | 'lateen' | 'gaff' | 'junk' | 'jib';
 
 export interface Sail {
   readonly cut: Cut;
-  /** Where its mast is; of a staysail where it begins. */
+  /** Position of the mast, or of the start of a staysail. */
   readonly x: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** In widths from its mast and heights from its top, in SVG's letters: the cloth, the seams or battens in it, its spars. */
+/** SVG paths of the cloth, its seams or battens, and its spars, in widths from the mast and heights from the top. */
 interface Shape {
   readonly cloth: string;
   readonly seams: string;
@@ -54,7 +54,7 @@ const SHAPES: Readonly<Record<Cut, Shape>> = {
   },
 };
 
-/** Paints a sail in its colour, with seams, yard and a worn hem if it is a ghost's. */
+/** Paints a sail in its colour, with seams and yard, and a worn hem for the Ghost Ship. */
 export function paintSail(ctx: Ctx, { cut, x, top, width, height }: Sail, colour: string, ghost: boolean): void {
   const shape = SHAPES[cut];
   const drawn = (outline: string): Path2D => {
@@ -85,7 +85,7 @@ export function paintSail(ctx: Ctx, { cut, x, top, width, height }: Sail, colour
   ctx.stroke(drawn(shape.spars));
 }
 
-/** Rags: bites taken out of everything painted so far, as years under water leave it. */
+/** Bites holes out of everything painted so far. */
 export function tatter(ctx: Ctx, bites: readonly (readonly [x: number, y: number, radius: number])[]): void {
   ctx.save();
   ctx.globalCompositeOperation = 'destination-out';

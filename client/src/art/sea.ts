@@ -1,4 +1,4 @@
-/** The sea of the chart: depth, mottling, caustics, wave strokes, rhumb lines, and the contour lines off a coast. */
+/** The sea of the chart: depth, mottling, caustics, wave strokes, rhumb lines, and contour lines off a coast. */
 import type { Box, Point } from './geometry';
 import { fbm, seeded, valueNoise } from './noise';
 import { cloud } from './paper';
@@ -7,7 +7,7 @@ import { coarsely, faded, lay, overlay, sheet, type Ctx } from './sheet';
 
 const CAUSTIC_TILE = 256;
 
-/** Bright webs of light on shallow water, white on nothing; joins without a seam. */
+/** A seamless tile of caustics, white on transparent. */
 export function causticTile(): HTMLCanvasElement {
   const { canvas, ctx } = sheet(CAUSTIC_TILE, CAUSTIC_TILE);
   const noise = valueNoise(71, 8);
@@ -27,7 +27,7 @@ export function causticTile(): HTMLCanvasElement {
   return canvas;
 }
 
-/** Water over a whole box, lightest round `heart`. */
+/** Water over a whole box, lightest around `heart`. */
 export function paintSea(ctx: Ctx, box: Box, heart: Point): void {
   const reach = Math.hypot(box.width, box.height) * 0.58;
   const depth = ctx.createRadialGradient(heart.x, heart.y, reach * 0.1, heart.x, heart.y, reach);
@@ -96,7 +96,7 @@ export function paintRhumbs(ctx: Ctx, box: Box, from: Point): void {
   ctx.restore();
 }
 
-/** Small waves, wherever `free` allows and none stands near. */
+/** Small waves, where `free` allows and none is near. */
 export function paintWaves(ctx: Ctx, box: Box, free: (point: Point) => boolean, size: number): void {
   const random = seeded(3);
   const placed: Point[] = [];
@@ -132,8 +132,8 @@ function wave(ctx: Ctx, at: Point, size: number, crests: number): void {
 }
 
 /**
- * Shallows and contour lines outside a coast, darkening inward. Each line is what remains of a wide stroke when a
- * slightly thinner one is cut from it; `reach` is the distance of the farthest, in pixels.
+ * Shallows and contour lines outside a coast, darkening inward. Each line is a wide stroke from which a slightly
+ * thinner one is cut; `reach` is the distance of the farthest, in pixels.
  */
 export function paintContours(ctx: Ctx, coast: Path2D, reach: number): void {
   ctx.save();

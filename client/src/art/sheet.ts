@@ -1,4 +1,4 @@
-/** Canvases to paint on, and light and shade of a colour. */
+/** Canvases to paint on, and shades of a colour. */
 export type Ctx = CanvasRenderingContext2D;
 
 interface Sheet {
@@ -6,7 +6,7 @@ interface Sheet {
   readonly ctx: Ctx;
 }
 
-/** A blank canvas of that many device pixels. Throws where a browser has no 2D canvas. */
+/** A blank canvas in device pixels. Throws if the browser has no 2D canvas. */
 export function sheet(width: number, height: number): Sheet {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width));
@@ -16,14 +16,14 @@ export function sheet(width: number, height: number): Sheet {
   return { canvas, ctx };
 }
 
-/** A blank canvas over the same area and scale as the one `ctx` paints on. */
+/** A blank canvas with the area and scale of the one `ctx` paints on. */
 export function overlay(ctx: Ctx): Sheet {
   const side = sheet(ctx.canvas.width, ctx.canvas.height);
   side.ctx.setTransform(ctx.getTransform());
   return side;
 }
 
-/** Lays a canvas made by `overlay` back, pixel on pixel. */
+/** Draws a canvas made by `overlay` back, pixel on pixel. */
 export function lay(ctx: Ctx, side: Sheet): void {
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
@@ -31,10 +31,10 @@ export function lay(ctx: Ctx, side: Sheet): void {
   ctx.restore();
 }
 
-/** So many pixels of the canvas, across and down, are one of what is painted coarsely. */
+/** Canvas pixels, across and down, per pixel of coarse painting. */
 const COARSE = 4;
 
-/** Paints at a fraction of the pixels what is too soft for anybody to see the difference: it takes as much less time. */
+/** Paints soft things at a lower resolution, which is faster and looks the same. */
 export function coarsely(ctx: Ctx, paint: (ctx: Ctx) => void): void {
   const { width, height } = ctx.canvas;
   const side = sheet(width / COARSE, height / COARSE);
@@ -56,12 +56,12 @@ export function painting(ctx: Ctx, x: number, y: number, paint: () => void): voi
   ctx.restore();
 }
 
-/** How much of itself the pixel grid is magnified by. */
+/** Device pixels per unit of the current transform. */
 export function pixelScale(ctx: Ctx): number {
   return ctx.getTransform().a;
 }
 
-/** A gradient with its colours at those parts of its way, 0 … 1. */
+/** A gradient with colours at these stops, 0 … 1. */
 export function graded(
   gradient: CanvasGradient,
   ...stops: readonly (readonly [at: number, colour: string])[]
@@ -70,7 +70,7 @@ export function graded(
   return gradient;
 }
 
-/** `#rrggbb` made lighter (towards 1) or darker (towards −1), again as `#rrggbb`. */
+/** Makes `#rrggbb` lighter (up to 1) or darker (down to −1). */
 export function shade(hex: string, amount: number): string {
   const goal = amount > 0 ? 255 : 0;
   const strength = Math.abs(amount);

@@ -1,4 +1,4 @@
-/** A ship's side close by: hull with gun-ports, bulwark with rail, mast with shrouds and sail, lantern, staff. */
+/** The side of a ship in close-up: hull with gun-ports, bulwark with rail, mast with shrouds and sail, lantern, staff. */
 import type { Box } from './geometry';
 import { bead, inked, lit, scratched } from './ink';
 import { seeded } from './noise';
@@ -6,22 +6,22 @@ import { PALETTE } from './palette';
 import { paintGlow } from './effects';
 import { faded, painting, shade, type Ctx } from './sheet';
 
-/** Where the side stands in its scene. */
+/** Position of the side in its scene. */
 export interface ShipSide {
-  /** What is seen of the world. */
+  /** Visible area. */
   readonly scene: Box;
   /** Right edge of the side at the deck. */
   readonly edge: number;
   readonly deck: number;
   readonly waterline: number;
-  /** Pixels for a unit of a pirate. */
+  /** Pixels per unit of a pirate. */
   readonly scale: number;
 }
 
 const WOOD = '#7d4f2a';
 const DARK = '#4a2c16';
 
-/** What stands behind those on deck: mast, shrouds, sail, far rail. */
+/** Everything behind the pirates on deck: mast, shrouds, sail, far rail. */
 export function paintRigging(ctx: Ctx, { scene, edge, deck, scale }: ShipSide): void {
   const left = scene.x;
   const wide = edge - left;
@@ -104,7 +104,7 @@ function shrouds(ctx: Ctx, x: number, top: number, from: number, to: number, foo
   }
 }
 
-/** What stands before those on deck: the side itself down to the water, bulwark and rail. */
+/** Everything in front of the pirates on deck: the side down to the water, bulwark and rail. */
 export function paintSide(ctx: Ctx, side: ShipSide): void {
   const { scene, edge, deck, waterline, scale } = side;
   const left = scene.x - 4;
@@ -175,7 +175,7 @@ function ports(ctx: Ctx, { deck, edge, scale }: ShipSide, left: number, low: num
   }
 }
 
-/** A gun-port of that width with its lid up and a gun run out, its upper left corner at the origin. */
+/** A gun-port with its lid up and a gun run out, its upper left corner at the origin. */
 function port(ctx: Ctx, size: number): void {
   const tall = size * 0.86;
   inked(
@@ -201,7 +201,7 @@ function port(ctx: Ctx, size: number): void {
   );
 }
 
-/** Open where the plank lies; a post with the lantern at the gap. */
+/** A bulwark with a gap for the plank and a lantern post beside it. */
 function bulwark(ctx: Ctx, { edge, deck, scale }: ShipSide, left: number): void {
   const gap = edge - 52 * scale;
   const top = deck - 34 * scale;

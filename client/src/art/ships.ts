@@ -1,4 +1,4 @@
-/** The seven ships: six liveries, each with a rig of its own, and the Ghost Ship in rags. */
+/** The seven ships: six liveries, each with its own rig, and the Ghost Ship in rags. */
 import type { LiveryId } from '@brigantine/shared/protocol';
 import { EMBLEM_BOX, EMBLEMS } from './emblems';
 import { SHIP_ASPECT, SHIP_WATERLINE } from './fleetSize';
@@ -12,16 +12,16 @@ export type ShipLivery = LiveryId | 'ghost';
 /** Width of a ship in the painter's units. */
 export const SHIP_UNITS = 176;
 const HEIGHT = SHIP_UNITS * SHIP_ASPECT;
-/** Narrower than this, in CSS pixels, a ship is small. */
+/** Ships narrower than this are small, in CSS pixels. */
 const SMALL = 54;
 
 interface Rig {
   readonly hull: Hull;
-  /** Foot and height of each mast. */
+  /** Position and height of each mast. */
   readonly masts: readonly (readonly [x: number, height: number])[];
   /** From back to front. */
   readonly sails: readonly Sail[];
-  /** Where the emblem's disc lies. */
+  /** Position and radius of the emblem's disc. */
   readonly emblem: readonly [x: number, y: number, radius: number];
 }
 
@@ -76,7 +76,7 @@ const RIGS: Readonly<Record<ShipLivery, Rig>> = {
     ],
     emblem: [8, -62, 19],
   },
-  // A xebec: three great triangles.
+  // A xebec: three large triangular sails.
   diamond: {
     hull: { half: 64, deck: 15, stern: 27, bow: 24, sprit: 22, ports: 5, round: 0 },
     masts: [
@@ -87,7 +87,7 @@ const RIGS: Readonly<Record<ShipLivery, Rig>> = {
     sails: [lateen(-44, -96, 56, 74), lateen(44, -100, 66, 78), lateen(6, -132, 100, 112)],
     emblem: [2, -55, 19],
   },
-  // A carrack: round as an apple, one enormous course.
+  // A carrack: very round, with one huge mainsail.
   sun: {
     hull: { half: 54, deck: 20, stern: 46, bow: 40, sprit: 24, ports: 3, round: 1 },
     masts: [
@@ -97,7 +97,7 @@ const RIGS: Readonly<Record<ShipLivery, Rig>> = {
     sails: [lateen(-42, -104, 50, 62), square(4, -128, 34, 22), square(5, -101, 92, 70)],
     emblem: [10, -65, 22],
   },
-  // A brigantine: square before, fore-and-aft behind.
+  // A brigantine: square sails in front, fore-and-aft behind.
   crescent: {
     hull: { half: 62, deck: 17, stern: 24, bow: 25, sprit: 30, ports: 5, round: 0.3 },
     masts: [
@@ -134,7 +134,7 @@ const RAGS = [
   [-36, -88, 3],
 ] as const;
 
-/** An emblem in its white disc, `radius` pixels, round the origin. */
+/** An emblem in its white disc around the origin, with a radius in pixels. */
 export function paintEmblem(ctx: Ctx, livery: ShipLivery, radius: number): void {
   ctx.beginPath();
   ctx.arc(0, 0, radius, 0, 7);
@@ -153,8 +153,8 @@ export function paintEmblem(ctx: Ctx, livery: ShipLivery, radius: number): void 
 }
 
 /**
- * Paints a ship into a box of `size` × `size · SHIP_ASPECT` pixels from the origin, bound for the right, or for the
- * left when `mirrored`; the emblem is never mirrored. With a bright edge so wide, if any.
+ * Paints a ship into a box of `size` × `size · SHIP_ASPECT` pixels from the origin, heading right, or left if
+ * `mirrored`; the emblem is never mirrored. Optionally with a bright outline.
  */
 export function paintShip(ctx: Ctx, livery: ShipLivery, size: number, mirrored = false, edge = 0): void {
   const scale = size / SHIP_UNITS;
@@ -163,7 +163,7 @@ export function paintShip(ctx: Ctx, livery: ShipLivery, size: number, mirrored =
   side.ctx.scale(pixels, pixels);
   side.ctx.translate(SHIP_UNITS / 2, HEIGHT * SHIP_WATERLINE);
   if (mirrored) side.ctx.scale(-1, 1);
-  // On a small ship the emblem is larger, to be told at arm's length.
+  // On a small ship the emblem is larger, so that it can be recognised.
   paintVessel(side.ctx, livery, mirrored, size < SMALL ? 1.4 : 1);
   ctx.save();
   ctx.shadowColor = '#fffbe6';

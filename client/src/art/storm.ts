@@ -1,11 +1,11 @@
-/** Foul weather: darkness over the water, a squall and its rain. */
+/** Storms: darkness over the water, a squall and its rain. */
 import { disc, type Box, type Point } from './geometry';
 import { seeded } from './noise';
 import { graded, type Ctx } from './sheet';
 
 const DARK = 'rgba(5,18,34,.62)';
 
-/** Darkness over a box, but for the light about a point if there is any. */
+/** Darkness over a box, except for the light around a point, if any. */
 export function paintDarkness(ctx: Ctx, { height, width, x, y }: Box, at?: Point & { readonly radius: number }): void {
   ctx.fillStyle = DARK;
   ctx.fillRect(x, y, width, height);
@@ -16,7 +16,7 @@ export function paintDarkness(ctx: Ctx, { height, width, x, y }: Box, at?: Point
   ctx.fill(disc(at.x, at.y, at.radius));
 }
 
-/** Heaps of a cloud: x, y and radius in parts of its width; the hindmost first. */
+/** Puffs of a cloud: x, y and radius as fractions of its width, back to front. */
 const HEAPS = [
   [-0.02, -0.13, 0.2],
   [-0.2, -0.07, 0.17],
@@ -27,7 +27,7 @@ const HEAPS = [
   [0.13, 0.03, 0.16],
 ] as const;
 
-/** A black cloud so wide, its middle at the origin. */
+/** A black cloud, centred at the origin. */
 export function paintSquall(ctx: Ctx, width: number): void {
   for (const [x, y, radius] of HEAPS) {
     const [right, down, round] = [x * width, y * width, radius * width];
@@ -37,7 +37,7 @@ export function paintSquall(ctx: Ctx, width: number): void {
   }
 }
 
-/** Slanting rain about the origin, as wide and high as that. */
+/** Slanting rain around the origin. */
 export function paintRain(ctx: Ctx, width: number, height: number, seed: number): void {
   const random = seeded(seed);
   ctx.lineCap = 'round';

@@ -1,4 +1,4 @@
-/** The spaces of a sea route, told apart by shape, icon and colour; each painted round the origin. */
+/** Spaces of a sea route, which differ in shape, icon and colour. Each is painted around the origin. */
 import { disc, starPath } from './geometry';
 import type { IconName } from '../icons';
 import { paintIcon } from './icons';
@@ -32,7 +32,7 @@ function slope(ctx: Ctx, radius: number, light: string, dark: string): CanvasGra
   return fill;
 }
 
-/** A token of a phone's chart, in CSS pixels: its number has most of it. */
+/** Radius in CSS pixels of a token on a phone's chart, most of which is its number. */
 const SMALL = 11;
 
 interface Cost {
@@ -42,7 +42,7 @@ interface Cost {
   readonly iconColour: string;
 }
 
-/** What it costs, and of what. */
+/** The amount and icon of a cost. */
 function paintCost(ctx: Ctx, radius: number, { amount, colour, icon, iconColour }: Cost): void {
   const [size, aside, x, y, high] = radius < SMALL ? [1.5, 0.36, 0.52, 0.3, 0.9] : [1.2, 0.38, 0.45, -0.07, 0.78];
   paintIcon(ctx, icon, radius * x, radius * y, radius * high, iconColour);
@@ -54,13 +54,13 @@ function paintCost(ctx: Ctx, radius: number, { amount, colour, icon, iconColour 
   });
 }
 
-/** A pale medallion with waves and the food it costs. */
+/** A pale medallion with waves and its cost in food. */
 export function paintSeaToken(ctx: Ctx, radius: number, food: number): void {
   const token = disc(0, 0, radius);
   embossed(ctx, token, slope(ctx, radius, '#ffffff', '#cfe5df'), '#1f5c6e', radius);
   ctx.save();
   ctx.clip(token);
-  // Paler where they are as thin as the food's picture.
+  // Paler where the waves are as thin as the food icon.
   ctx.strokeStyle = faded('#2f8796', radius < SMALL ? 0.4 : 0.85);
   ctx.lineCap = 'round';
   ctx.lineWidth = radius * 0.11;
@@ -91,7 +91,7 @@ function shield(radius: number): Path2D {
   return path;
 }
 
-/** A gold shield with an anchor and the gold it costs. */
+/** A gold shield with an anchor and its cost in gold. */
 export function paintPortToken(ctx: Ctx, radius: number, gold: number): void {
   embossed(ctx, shield(radius), slope(ctx, radius, '#ffe79a', '#d39a24'), '#6d4608', radius);
   ctx.save();
@@ -101,7 +101,7 @@ export function paintPortToken(ctx: Ctx, radius: number, gold: number): void {
   paintCost(ctx, radius, { amount: gold, colour: PALETTE.goldInk, icon: 'two-coins', iconColour: '#6d4608' });
 }
 
-/** A black star with a skull: a lair costs nothing. */
+/** A black star with a skull; a lair costs nothing. */
 export function paintLairToken(ctx: Ctx, radius: number): void {
   embossed(
     ctx,

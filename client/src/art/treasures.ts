@@ -1,16 +1,15 @@
-/** What a treasure card shows: painted round the origin in a box of 100 units, light from the upper left. */
+/** Pictures of treasure cards, painted around the origin in a box of 100 units, with light from the upper left. */
 import { bead, inked, limb, lit, scratched } from './ink';
 import { PALETTE } from './palette';
 import { painting, shade, type Ctx } from './sheet';
 
-/** The pictures there are. A player sees `closed`, a locked chest, for a treasure card that another player keeps secret. */
+/** A player sees `closed`, a locked chest, for a card that another player keeps secret. */
 type TreasurePicture = 'map' | 'sabre' | 'ladyBeth' | 'sixthHold' | 'gold' | 'curse' | 'closed';
 
 const OAK = '#9a6232';
 const IRON = '#4b4f5a';
 const BONE = '#efe4c8';
 
-/** Paints it, so wide and high. */
 export function paintTreasure(ctx: Ctx, picture: TreasurePicture, size: number): void {
   ctx.save();
   ctx.scale(size / 100, size / 100);
@@ -48,7 +47,7 @@ const PICTURES: Readonly<Record<TreasurePicture, (ctx: Ctx) => void>> = {
   curse: paintSkull,
 };
 
-/** Coins of a heap, the hindmost first. */
+/** Coins of a heap, back to front. */
 const HEAP = [
   [-8, -27],
   [6, -25],
@@ -65,10 +64,10 @@ const HEAP = [
 
 const coin = (x: number, y: number): string => shade(PALETTE.gold, ((x * 7 + y * 5) % 5) * 0.05);
 
-/** The lid of a chest, of that outline. */
+/** The lid of a chest. */
 const paintLid = (ctx: Ctx, outline: string): void => inked(ctx, outline, lit(ctx, OAK, 40));
 
-/** The front of a chest, with its bands and its lock. */
+/** The front of a chest, with bands and lock. */
 function paintBody(ctx: Ctx): void {
   inked(ctx, 'M-40 -8H40L36 36H-36Z', lit(ctx, OAK, 42));
   scratched(ctx, 'M-38 8H38M-37 22H37', shade(OAK, -0.35), 1.4);
@@ -96,7 +95,7 @@ function paintMap(ctx: Ctx): void {
   ctx.setLineDash([]);
   scratched(ctx, 'M15 13L27 25M27 13L15 25', PALETTE.ink, 7);
   scratched(ctx, 'M15 13L27 25M27 13L15 25', '#d8382a', 4.4);
-  // Its edges roll in.
+  // Rolled edges.
   for (const [side, colour] of [
     [-1, '#f6e6bd'],
     [1, '#c9a866'],
@@ -108,7 +107,7 @@ function paintMap(ctx: Ctx): void {
     );
 }
 
-/** Upright, its edge to the right. */
+/** Upright, with the edge to the right. */
 function paintSabre(ctx: Ctx): void {
   inked(ctx, 'M-4 22Q-6 -18 8 -52Q13 -14 5 22Z', lit(ctx, '#cfd8e2', 9));
   scratched(ctx, 'M0 18Q-1 -14 7 -40', '#f8fcff', 2);
@@ -121,7 +120,7 @@ function paintSabre(ctx: Ctx): void {
 }
 
 function paintParrot(ctx: Ctx): void {
-  // Tail, perch, wing, body and head, the hindmost first.
+  // Tail, perch, wing, body and head, back to front.
   inked(ctx, 'M4 22L-6 52L4 50L8 54L14 50L22 52L20 22Z', lit(ctx, '#2f74c8', 20), 2);
   limb(ctx, 'M-38 34Q0 28 40 36', '#7a4b26', 7);
   inked(ctx, 'M-20 34Q-30 4 -16 -16Q0 -30 18 -16Q32 4 24 34Q2 42 -20 34Z', lit(ctx, '#d8412f', 30));
@@ -155,7 +154,7 @@ function paintCrate(ctx: Ctx): void {
     inked(ctx, `M${side} -18h8V40h-8Z`, lit(ctx, shade(wood, 0.2), 60), 1.8);
     for (const y of [-14, 36]) bead(ctx, side + 4, y, 1.4, IRON, 0);
   }
-  // One more than a ship has.
+  // One hold more than a ship has.
   bead(ctx, 30, -28, 14, PALETTE.good, 2.4);
   scratched(ctx, 'M23 -28H37M30 -35V-21', '#ffffff', 4);
 }

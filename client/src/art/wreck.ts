@@ -1,13 +1,13 @@
-/** What a broadside leaves of a ship: torn sails, a holed hull, fire and smoke. */
+/** Damage from a broadside: torn sails, a holed hull, fire and smoke. */
 import { SHIP_ASPECT, SHIP_WATERLINE } from './fleetSize';
 import { around, disc, starPath } from './geometry';
 import { inked, scaled } from './ink';
 import { SHIP_UNITS } from './ships';
 import { faded, graded, painting, type Ctx } from './sheet';
 
-/** The dark a beaten ship lies in. */
+/** Darkness over a beaten ship. */
 const DARK = 'rgba(30, 16, 34, 0.5)';
-/** Where shot has gone through the sails: x, y from the middle of the waterline, radius. */
+/** Shot holes in the sails: x, y from the centre of the waterline, radius. */
 const TORN = [
   [-36, -74, 9],
   [-24, -104, 6],
@@ -16,13 +16,13 @@ const TORN = [
   [-48, -52, 5],
   [20, -118, 5],
 ] as const;
-/** Where it has gone through the hull. */
+/** Shot holes in the hull. */
 const HOLED = [
   [-26, -9, 5.5],
   [6, -12, 4.5],
   [34, -8, 6],
 ] as const;
-/** Where it may burn: x, y, size. Of these a ship has three, not each the same. */
+/** Possible fires: x, y, size. Each ship gets three of them. */
 const FIRES = [
   [-32, -17, 1.25],
   [26, -16, 1],
@@ -33,7 +33,10 @@ const FIRES = [
 ] as const;
 const BURNING = 3;
 
-/** Turns the ship that has been painted into a box of `size` × `size · SHIP_ASPECT` at the origin into a beaten one, each `which` in its own way; nothing else may be on the sheet. */
+/**
+ * Turns a painted ship in a box of `size` × `size · SHIP_ASPECT` at the origin into a beaten one. `which` selects a
+ * variant. The sheet must be empty otherwise.
+ */
 export function wreck(ctx: Ctx, size: number, which: number): void {
   const side = which % 2 === 0 ? 1 : -1;
   ctx.globalCompositeOperation = 'source-atop';
@@ -44,7 +47,7 @@ export function wreck(ctx: Ctx, size: number, which: number): void {
   ctx.translate(SHIP_UNITS / 2, SHIP_UNITS * SHIP_ASPECT * SHIP_WATERLINE);
   for (const [x, y, radius] of TORN) {
     painting(ctx, x * side, y, () => {
-      // Burnt at its rim; through the hole one sees the sky.
+      // A burnt rim; the sky shows through the hole.
       ctx.fillStyle = faded('#1c0d08', 0.85);
       ctx.fill(rent(x, radius * 1.35));
       ctx.globalCompositeOperation = 'destination-out';
@@ -60,10 +63,10 @@ export function wreck(ctx: Ctx, size: number, which: number): void {
   ctx.restore();
 }
 
-/** A ragged hole round the origin, turned by so much. */
+/** A ragged hole around the origin. */
 const rent = (turn: number, radius: number): Path2D => starPath(9, radius, radius * 0.76, turn);
 
-/** A fire at the origin, with the smoke above it and its light about it. */
+/** A fire at the origin with its smoke and light. */
 function burn(ctx: Ctx): void {
   for (const [puff, high, wide] of [
     [-3, -34, 10],

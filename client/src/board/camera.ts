@@ -1,11 +1,11 @@
-/** What of the board is seen: all of it, or an enlarged part, but for what lies under the question. */
+/** The visible part of the board: all of it, or an enlarged part, except what the question covers. */
 import type * as Phaser from 'phaser';
 import type { Size } from '../art/geometry';
 import type { Covered, Lens } from '../table/contract';
 
 export class Camera {
   #covered: Covered = { below: 0, right: 0 };
-  /** Told when more or less is covered: what must be seen whole becomes smaller. */
+  /** Called when the covered area changes, so that pieces which must be seen whole are resized. */
   onCover: (() => void) | undefined;
 
   constructor(
@@ -13,19 +13,19 @@ export class Camera {
     private readonly size: () => Size,
   ) {}
 
-  /** So much of the upper left of all of it is seen, in CSS pixels. */
+  /** Size of the uncovered upper left part of the board, in CSS pixels. */
   get free(): Size {
     const { width, height } = this.size();
     return { width: width - this.#covered.right, height: height - this.#covered.below };
   }
 
-  /** So much of it lies under what is asked. */
+  /** Sets the area that the question covers. */
   cover(covered: Covered): void {
     this.#covered = covered;
     this.onCover?.();
   }
 
-  /** Draws that part of the board, with so many pixels of the canvas to one of CSS. */
+  /** Renders this part of the board; `dpr` is canvas pixels per CSS pixel. */
   look({ x, y, zoom }: Lens, dpr: number): void {
     this.lens
       .setOrigin(0, 0)

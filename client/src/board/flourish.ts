@@ -1,4 +1,4 @@
-/** Effects that any board uses: rising words, unrolling ribbons, sparks. */
+/** Effects for every board: rising text, unrolling ribbons, sparks. */
 import { paintSpark } from '../art/effects';
 import type { Point } from '../art/geometry';
 import { FONT, letter, lineWidth, paintRibbon } from '../art/lettering';
@@ -9,28 +9,28 @@ import type { Stage } from './stage';
 const SPARK_COLOURS = ['#ffd75a', '#fff3c4', '#f0a63a', '#ffe9a0'] as const;
 /** Size of a baked spark, in pixels. */
 const SPARK = 28;
-/** How far words rise, in heights of their own. */
+/** How far text rises, in multiples of its height. */
 const RISE = 1.7;
 
 interface FlourishMeasures {
-  /** Height of words that rise. */
+  /** Height of rising text. */
   readonly words: number;
-  /** Width of the frame round the board, which words keep clear of. */
+  /** Width of the frame around the board, which text avoids. */
   readonly edge: number;
-  /** Depth of rising words, and of ribbons and sparks, unless told otherwise. */
+  /** Default depth of rising text, and of ribbons and sparks. */
   readonly depth: { readonly flying: number; readonly banner: number };
 }
 
-/** Over what something is shown, and how many times larger than usual. */
+/** Where an effect appears, and its scale. */
 export interface Over {
   readonly depth: number;
   readonly larger: number;
 }
 
 interface Floating extends Over {
-  /** A small round picture before the words: whom they concern. */
+  /** A small round picture before the text: the player it concerns. */
   readonly sign: (ctx: Ctx, radius: number) => void;
-  /** How far they go aside, with whom they concern. */
+  /** How far text and sign move aside. */
   readonly aside: number;
 }
 
@@ -47,7 +47,7 @@ export class Flourish {
     });
   }
 
-  /** A few words rise from a point and fade. */
+  /** A short text rises from a point and fades. */
   async float(
     text: string,
     at: Point,
@@ -72,7 +72,7 @@ export class Flourish {
     label.destroy();
   }
 
-  /** The point, moved so far that what is that wide to either side and rises that far stays on the canvas. */
+  /** Moves a point so that text of this width and rise stays on the canvas. */
   #within(at: Point, half: number, rise: number): Point {
     const { width, height } = this.stage.size;
     const { edge } = this.measures;
@@ -82,12 +82,12 @@ export class Flourish {
     };
   }
 
-  /** A ribbon with a short text unrolls, stays for `ms`, and goes. */
+  /** A ribbon with a short text unrolls, stays for `ms`, and disappears. */
   async ribbon(text: string, at: Point, tall: number, colour: string, ms: number): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
     const wide = lineWidth(sheet(1, 1).ctx, text, `${String(tall * 0.74)}px ${FONT.title}`) + tall * 2.5;
-    // A long text is smaller, so that its ribbon stays on the canvas.
+    // Shrink a long text so that its ribbon fits the canvas.
     const height = tall * Math.min(1, this.stage.size.width / wide);
     const font = `${String(height * 0.74)}px ${FONT.title}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + height;

@@ -1,15 +1,15 @@
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render|software/i;
 
 /**
- * Whether a graphics card draws what moves, as far as the name of its driver tells: what moves without need is left out where the processor
- * would have to draw it.
+ * Whether a GPU draws animations, judging by the name of the driver. Without one, decorative motion is left out,
+ * because the CPU would have to draw it.
  */
 export function hasGraphicsCard(): boolean {
   const driver = driverName();
   return driver !== undefined && !SOFTWARE.test(driver);
 }
 
-/** What would draw WebGL here, undefined where nothing does. The probe's context is given back at once. */
+/** The driver that WebGL would use; undefined without WebGL. Releases the context of the probe at once. */
 function driverName(): string | undefined {
   const gl = document.createElement('canvas').getContext('webgl');
   if (gl === null) return undefined;

@@ -2,7 +2,7 @@ import { EASE, Motion } from './motion';
 
 const still = (): void => undefined;
 
-/** Lets promises that are already settled be seen. */
+/** Waits until settled promises have run their callbacks. */
 const seen = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function ended(promise: Promise<void>): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Motion with promises: everything that moves on a board moves through here, so that one call can end it all. */
+/** All motion on a board, as promises, so that one call can end it. */
 
 export type Ease = (t: number) => number;
 
@@ -7,7 +7,7 @@ export const EASE = {
   in: (t) => t * t,
   out: (t) => 1 - (1 - t) * (1 - t),
   inOut: (t) => (1 - Math.cos(Math.PI * t)) / 2,
-  /** Shoots a little past its end and comes back. */
+  /** Overshoots its end and comes back. */
   back: (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2,
   bounce: (t) => (t < 0.6 ? (t / 0.6) ** 2 : 1 - 0.25 * Math.sin(((t - 0.6) / 0.4) * Math.PI) * (1 - t)),
 } as const satisfies Record<string, Ease>;
@@ -20,18 +20,18 @@ interface Running {
   elapsed: number;
 }
 
-/** Longest frame that counts whole, in ms: after a stall of the browser a ship must not jump over a whole step. */
+/** Longest frame that counts in full, in ms: after a stall of the browser a ship must not jump over a whole step. */
 const LONGEST_FRAME = 50;
 
 export class Motion {
   #running = new Set<Running>();
   #speed = 1;
   #cut = false;
-  /** How long the last frame took, in ms. */
+  /** Duration of the last frame, in ms. */
   #lastFrame = 0;
   readonly #wake: () => void;
 
-  /** `wake` is called whenever something begins to move. */
+  /** `wake` is called whenever a motion starts. */
   constructor(wake: () => void) {
     this.#wake = wake;
   }
@@ -40,26 +40,26 @@ export class Motion {
     return this.#running.size > 0;
   }
 
-  /** True when nothing is to be seen moving: speed 0, or hurried. */
+  /** True if motion is invisible: at speed 0, or hurried. */
   get cut(): boolean {
     return this.#cut;
   }
 
-  /** Starts the motions of one event at that speed; an earlier `hurry` is over. */
+  /** Starts the motions of one event at this speed and resets `hurry`. */
   begin(speed: number): void {
     this.#speed = speed;
     this.#cut = speed === 0;
   }
 
-  /** Puts every motion to its end at once, and likewise those the same event still starts. */
+  /** Completes all motions, and those that the same event still starts. */
   hurry(): void {
     this.#cut = true;
     for (const running of [...this.#running]) this.#finish(running);
   }
 
-  /** Moves the frame clock on; called by the stage once a frame, in ms. */
+  /** Advances the clock by `delta` ms; the stage calls it once a frame. */
   advance(delta: number): void {
-    // Where every frame is long, as on a slow machine, it is no stall: there the story must not take longer either.
+    // On a slow machine every frame is long. That is no stall, and playback must not take longer there.
     const counted = Math.min(delta, Math.max(LONGEST_FRAME, this.#lastFrame));
     this.#lastFrame = delta;
     for (const running of [...this.#running]) {
@@ -69,7 +69,7 @@ export class Motion {
     }
   }
 
-  /** Calls `step` with 0 … 1 over that many ms (at speed 1); always ends with 1. Rejects when `step` throws. */
+  /** Calls `step` with 0 … 1 for this many ms (at speed 1), ending with 1. Rejects if `step` throws. */
   run(ms: number, step: (t: number) => void, ease: Ease = EASE.inOut): Promise<void> {
     if (this.#cut) return new Promise((resolve) => resolve(step(1)));
     return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ export class Motion {
     });
   }
 
-  /** Moves the named numbers of a target to their new values. */
+  /** Animates the named numbers of a target to new values. */
   to<T extends object>(
     target: T,
     end: Readonly<Partial<Record<keyof T, number>>>,
@@ -108,7 +108,7 @@ export class Motion {
     if (this.#step(running, 1)) running.done();
   }
 
-  /** False when the step has thrown: that motion is over, and the frame's other motions go on. */
+  /** False if the step has thrown, which ends that motion only. */
   #step(running: Running, t: number): boolean {
     try {
       running.step(t);

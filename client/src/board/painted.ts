@@ -1,6 +1,6 @@
 /**
- * The life cycle of a board on the canvas: painted for a size and a language, built for a table, animating its events,
- * painted again when size or language change. What is painted, built and animated is the game's `Scenery`.
+ * Lifecycle of a board on the canvas: painted for a size and a language, built for a table, animated by events,
+ * repainted when size or language change. The game's `Scenery` does the painting.
  */
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
@@ -10,29 +10,29 @@ import type { Board, BoardOffer, BoardPart, BoardPlace, Covered, Lens } from '..
 import type { Size } from '../art/geometry';
 import { Stage } from './stage';
 
-/** A game's half of a board: `Layout` is where things lie, `Words` what is painted, `Parts` what moves. */
+/** A game's part of a board: `Layout` has positions, `Words` the painted text, `Parts` the moving pieces. */
 export interface Scenery<G extends GameTypes, Layout, Words, Parts extends object> {
   words(language: Language): Words;
   layOut(size: Size): Layout;
-  /** Paints what stands still on the empty stage; what it returns is called while the water moves, in seconds. */
+  /** Paints the static scenery on the empty stage. The returned function runs while the water moves, with the time in seconds. */
   paint(stage: Stage, layout: Layout, words: Words): (seconds: number) => void;
-  /** What the parts depend on beside layout and words: they are built anew when it changes. */
+  /** The pieces are rebuilt when this key changes, as when layout or words do. */
   key(view: G['view'], room: RoomView): string;
   build(stage: Stage, layout: Layout, words: Words, view: G['view'], room: RoomView): Parts;
-  /** Puts every part where the view says, as that seat sees it: idempotent, without motion. */
+  /** Places every piece according to the view of that seat: idempotent, without motion. */
   settle(parts: Parts, view: G['view'], me: Seat): void;
-  /** Plays one event; resolves when it has been seen, with motion cut at once. `seen`: how it ends is, already. */
+  /** Plays one event and resolves at its end, at once if motion is cut. `seen` is called as soon as its result is visible. */
   present(event: G['event'], parts: Parts, after: G['view'], seen: () => void): Promise<void>;
   offer(parts: Parts, offer: BoardOffer): void;
-  /** Ambient motion at that time in seconds; 0 puts everything at rest. */
+  /** Ambient motion at a time in seconds; 0 resets everything. */
   stir(parts: Parts, seconds: number): void;
   places(layout: Layout): readonly BoardPlace[];
-  /** What else on it is read; nothing when absent. */
+  /** Other readable parts of the board, if any. */
   read?(layout: Layout, words: Words): readonly BoardPart[];
   drawn(parts: Parts): Readonly<Record<string, number>>;
 }
 
-/** Boots the canvas in `host` and paints the scenery. Resolves when it has been painted. */
+/** Boots the canvas in `host` and paints the scenery. Resolves when it is painted. */
 export async function openBoard<G extends GameTypes, Layout, Words, Parts extends object>(
   host: HTMLElement,
   language: Language,
@@ -74,7 +74,7 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
 
   show(view: G['view'], me: Seat, room: RoomView): void {
     this.#shown = { view, me, room };
-    // An animation that never ends must not keep the board from being painted anew.
+    // An animation that never ends must not block a repaint.
     this.#playing = Promise.resolve();
     if (this.#parts === undefined || this.scenery.key(view, room) !== this.#key) this.#build(view, room);
     this.#settle(view, me);
@@ -86,7 +86,7 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     if (parts === undefined) return;
     this.stage.motion.begin(speed);
     const shown = this.scenery.present(event, parts, after, seen).catch((error: unknown) => {
-      // An animation fails if the scene was repainted or closed meanwhile, which is no bug; anything else is one.
+      // An animation that fails because the scene was repainted or closed is no bug; any other failure is.
       if (this.#parts === parts) throw error;
     });
     this.#playing = shown.catch(() => undefined);
@@ -147,7 +147,7 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     this.stage.destroy();
   }
 
-  /** Ends the running animation, then paints everything again for the present size and language. */
+  /** Ends the running animation, then repaints everything for the current size and language. */
   #rebake(): void {
     this.stage.motion.hurry();
     void this.#playing.then(() => {

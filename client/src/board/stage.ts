@@ -1,6 +1,6 @@
 /**
- * The Phaser side of any board: a canvas in a host element, at device pixels, asleep unless something moves.
- * World units are CSS pixels. Only what Phaser 3 and 4 have in common is used.
+ * The Phaser side of every board: a canvas in a host element, in device pixels, asleep unless something moves. World
+ * units are CSS pixels. It uses only what Phaser 3 and 4 have in common.
  */
 import * as Phaser from 'phaser';
 import type { Size } from '../art/geometry';
@@ -10,38 +10,38 @@ import { TextureCache } from './textures';
 import { Motion } from './motion';
 import { hasGraphicsCard } from './graphicsCard';
 
-/** What a picture is made of: a container whose scale is 1 at its true size. */
+/** A container with a picture whose scale is 1 at its true size. */
 export type Piece = Phaser.GameObjects.Container;
 
 const RESIZE_QUIET = 200;
-/** What is enlarged is painted finer once it rests; ms. */
+/** Delay before an enlarged board is repainted sharper, in ms. */
 const LENS_QUIET = 150;
-/** So much coarser than the screen is not seen. */
+/** Repaint only if the pictures are coarser than the screen by this factor. */
 const COARSE = 1.15;
-/** Sharper than this cannot be seen, but costs memory; the small letters of a small board, so many square pixels of CSS, gain by more. */
+/** Highest useful resolution: more costs memory. Small boards (in square CSS pixels) have small letters and gain from more. */
 const FINEST = { large: 2, small: 3 };
 const SMALL = 210_000;
-/** Nothing can be painted in less; so small it is only while the page is being laid out. */
+/** Smallest size to paint; boards are smaller only during layout. */
 const SMALLEST = 160;
-/** A browser refuses or drops canvases beyond this on some phones. */
+/** Some phones refuse or drop larger canvases. */
 const LARGEST = 4096;
 const AMBIENT_MS = 42;
 const AMBIENT_LASTS = 25_000;
-/** Frames without motion before the loop goes to sleep: consecutive motions need not wake it again. */
+/** Frames without motion before the loop sleeps, so that consecutive motions need not wake it again. */
 const LULL = 4;
 
 export class Stage {
   readonly motion: Motion;
   readonly textures: TextureCache;
   readonly camera: Camera;
-  /** Called with the seconds since the start while ambient motion is on, and once with 0 when it ends. */
+  /** Called with the seconds since the start during ambient motion, and once with 0 at its end. */
   onAmbient: (seconds: number) => void = () => undefined;
-  /** Called when everything must be painted again: another size, another resolution, a lost graphics context. */
+  /** Called when everything must be repainted: after a change of size or resolution, or the loss of the graphics context. */
   onRebake: () => void = () => undefined;
   #size: Size;
   #dpr: number;
   #lens: Lens = { zoom: 1, x: 0, y: 0 };
-  /** How many times finer than the screen pictures are painted, for being enlarged. */
+  /** How much finer than the screen pictures are painted, for zooming. */
   #finer = 1;
   #refining = 0;
   #lull = 0;
@@ -51,7 +51,7 @@ export class Stage {
   #ambientWanted = true;
   #ambientSince = 0;
   #clock = 0;
-  /** Phaser is gone; what still holds this stage may call it. */
+  /** Phaser has been destroyed; callers may still hold this stage. */
   #ended = false;
   readonly #observer: ResizeObserver;
   readonly #leaving = new AbortController();
@@ -60,7 +60,7 @@ export class Stage {
     readonly game: Phaser.Game,
     readonly scene: Phaser.Scene,
     private readonly host: HTMLElement,
-    /** A graphics card draws: ambient motion costs little. */
+    /** A GPU draws, so ambient motion is cheap. */
     readonly hardware: boolean,
   ) {
     this.#size = measure(host);
@@ -91,14 +91,14 @@ export class Stage {
     return this.#size;
   }
 
-  /** Empties the stage; what was baked for it is forgotten. */
+  /** Empties the stage and drops its textures. */
   clear(): void {
     this.motion.hurry();
     this.scene.children.removeAll(true);
     this.textures.clear();
   }
 
-  /** Draws one frame soon, if the loop sleeps: call after any change. */
+  /** Schedules a frame if the loop sleeps; call after any change. */
   draw(): void {
     if (this.#ended || this.game.loop.running || this.#drawing !== 0) return;
     this.#drawing = requestAnimationFrame(() => {
@@ -107,7 +107,6 @@ export class Stage {
     });
   }
 
-  /** Shows that part of the board. */
   look(lens: Lens): void {
     if (this.#ended) return;
     this.#lens = lens;
@@ -122,14 +121,14 @@ export class Stage {
     if (!this.#ended && !this.game.loop.running) this.game.loop.wake(true);
   }
 
-  /** Turns ambient motion (waves, rocking hulls) on: only with a graphics card, and not if the system asks for less motion. */
+  /** Enables ambient motion (waves, rocking hulls), if there is a GPU and the system does not ask for reduced motion. */
   setAmbient(on: boolean): void {
     this.#ambientWanted = on;
     if (on) this.stir();
     else this.#calm();
   }
 
-  /** Called on activity: ambient motion goes on for another while. */
+  /** Called on activity; extends ambient motion. */
   stir(): void {
     this.#ambientSince = performance.now();
     if (this.#ended || !this.#ambientAllowed() || this.#ambientTimer !== 0) return;
@@ -141,12 +140,12 @@ export class Stage {
     this.#observer.disconnect();
     this.#calm();
     this.motion.hurry();
-    // Ending motions draws, and may look elsewhere: nothing of that may run once Phaser is gone.
+    // Ending motions draws and may move the viewport; neither may run after Phaser is destroyed.
     clearTimeout(this.#resizing);
     clearTimeout(this.#refining);
     cancelAnimationFrame(this.#drawing);
     this.game.destroy(true);
-    // It goes with its next frame, which a loop that sleeps never draws.
+    // Phaser is destroyed in its next frame, which a sleeping loop never draws.
     this.#step();
     this.#ended = true;
   }
@@ -187,14 +186,14 @@ export class Stage {
     for (const type of ['pointermove', 'pointerdown', 'keydown'] as const) {
       window.addEventListener(type, () => this.stir(), { signal, passive: true });
     }
-    // A hidden tab gets no frames: end motions at once, so that the events behind them do not wait.
+    // A hidden tab gets no frames: end motions at once, so that later events do not wait.
     document.addEventListener('visibilitychange', () => (document.hidden ? this.motion.hurry() : this.draw()), {
       signal,
     });
     this.game.canvas.addEventListener('contextrestored', () => this.onRebake(), { signal });
   }
 
-  /** Paints everything as fine as the lens shows it, but while something moves. */
+  /** Repaints everything at the resolution of the current zoom, unless something moves. */
   #refine(): void {
     if (this.motion.busy) return void (this.#refining = window.setTimeout(() => this.#refine(), LENS_QUIET));
     const { height, width } = this.#size;
@@ -203,7 +202,7 @@ export class Stage {
   }
 
   #resizeSoon(): void {
-    // Until it is painted anew, what there is keeps within its place.
+    // Until the repaint, fit the old picture into the new size.
     this.#span(measure(this.host));
     clearTimeout(this.#resizing);
     this.#resizing = window.setTimeout(() => {
@@ -225,7 +224,7 @@ export class Stage {
     this.camera.look(this.#lens, this.#dpr);
   }
 
-  /** Gives the canvas this size on the page at once. Its picture may still be that of another size. */
+  /** Resizes the canvas on the page at once; its picture may still have the old size. */
   #span({ width, height }: Size): void {
     Object.assign(this.game.canvas.style, { width: `${String(width)}px`, height: `${String(height)}px` });
   }

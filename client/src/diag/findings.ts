@@ -1,46 +1,46 @@
-/** What the measurements mean: each as good, poor or bad, with the key of its sentence. */
+/** Judges measurements: each as good, poor or bad, with the key of its sentence. */
 import type { KeysOf, OwnArea } from '../i18n/areas';
 import type diag from '../i18n/en/diag.json';
 
 export type AreaKeys = KeysOf<typeof diag>;
 
-/** The words of `/diag`: files of their own, so that no other page loads them. */
+/** The texts of `/diag` are files of their own, so that no other page loads them. */
 export const DIAG_WORDS: OwnArea = { area: 'diag', load: (language) => import(`../i18n/${language}/diag.json`) };
 
 export type Verdict = 'good' | 'poor' | 'bad';
 export const TESTS = ['page', 'socket', 'latency', 'clock', 'graphics', 'storage', 'notices'] as const;
 export type Test = (typeof TESTS)[number];
 
-/** What the server says of itself, and how. */
+/** The server's answer to a request. */
 export interface PageMeasure {
-  /** Undefined where the server did not answer. */
+  /** Undefined if the server did not answer. */
   readonly status: number | undefined;
   readonly build?: string;
   readonly protocol?: number;
 }
 
-/** There and back once: ms it took, and how far the server's clock is ahead of this one, in ms. */
+/** A round trip: its duration, and how far the server's clock is ahead of the local one, in ms. */
 export interface Trip {
   readonly ms: number;
   readonly ahead: number;
 }
 
-/** The line to the server. Without a socket the trips are those of requests. */
+/** The connection to the server. Without a socket the trips are requests. */
 export interface LineMeasure {
-  /** ms until the socket was open; undefined where it never was. */
+  /** ms until the socket was open; undefined if it never opened. */
   readonly opened: number | undefined;
-  /** The server takes nothing from this page: it believes it to be another's. */
+  /** The server refuses this page's origin. */
   readonly refused: boolean;
-  /** It brought back what was sent. */
+  /** The socket echoed what was sent. */
   readonly echoes: boolean;
   readonly trips: readonly Trip[];
 }
 
-/** What this browser has. */
+/** Capabilities of this browser. */
 export interface DeviceMeasure {
   readonly graphics: 'card' | 'plain' | 'none';
   readonly storage: boolean;
-  /** As the browser says it; `none` where there are no notices. */
+  /** `none` if the browser has no notifications. */
   readonly notices: NotificationPermission | 'none';
 }
 
@@ -53,12 +53,12 @@ export interface Finding {
   readonly values?: Readonly<Record<string, number>>;
 }
 
-/** A way there and back that is felt, and a clock that is worth setting; ms. */
+/** Thresholds of a noticeable round trip and of a wrong clock, in ms. */
 const SLOW_MS = 400;
 const WORST_MS = 2_000;
 const OFF_MS = 5_000;
 
-/** The server against the page: its build, and whether they speak the same language. */
+/** Compares the build and protocol of server and page. */
 export function judgePage(
   own: { readonly build: string | undefined; readonly protocol: number },
   page: PageMeasure,
@@ -78,7 +78,7 @@ export function judgePage(
   };
 }
 
-/** The socket, the time there and back, and the clocks. */
+/** Judges the socket, the round trips and the clocks. */
 export function judgeLine(line: LineMeasure): readonly Finding[] {
   const { trips } = line;
   return [judgeSocket(line), judgeLatency(trips), judgeClock(trips)];
@@ -115,7 +115,7 @@ function judgeClock(trips: readonly Trip[]): Finding {
   };
 }
 
-/** What the browser has, and what follows from it. */
+/** Judges the capabilities of the browser. */
 export function judgeDevice({ graphics, storage, notices }: DeviceMeasure): readonly Finding[] {
   return [GRAPHICS[graphics], STORAGE[storage ? 'kept' : 'none'], NOTICES[notices]];
 }
@@ -136,7 +136,7 @@ const NOTICES: Readonly<Record<DeviceMeasure['notices'], Finding>> = {
   none: { test: 'notices', verdict: 'poor', says: 'notices.none', advice: 'notices.noneAdvice' },
 };
 
-/** The middle of the times there and back; of an even number the lower one. */
+/** The median round trip; the lower one of two. */
 export function median(trips: readonly Trip[]): number {
   const sorted = trips.map(({ ms }) => ms).sort((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
@@ -144,14 +144,14 @@ export function median(trips: readonly Trip[]): number {
 
 export const worst = (trips: readonly Trip[]): number => Math.max(0, ...trips.map(({ ms }) => ms));
 
-/** How far the server's clock is ahead, by the quickest trip, which says it most exactly; ms. */
+/** How far the server's clock is ahead, in ms, by the quickest and therefore most exact trip. */
 export function clockAhead(trips: readonly Trip[]): number {
   const [first, ...others] = trips;
   if (first === undefined) return 0;
   return Math.round(others.reduce((best, trip) => (trip.ms < best.ms ? trip : best), first).ahead);
 }
 
-/** The worst of the verdicts. */
+/** The worst verdict. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const verdicts = findings.map(({ verdict }) => verdict);
   return verdicts.includes('bad') ? 'bad' : verdicts.includes('poor') ? 'poor' : 'good';

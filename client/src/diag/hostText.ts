@@ -1,13 +1,13 @@
 import { clockAhead, median, worst, type DeviceMeasure, type LineMeasure, type PageMeasure } from './findings';
 
-/** All that was measured. */
+/** All measurements. */
 export interface Measured {
   readonly page: PageMeasure;
   readonly line: LineMeasure;
   readonly device: DeviceMeasure;
 }
 
-/** Where and with what it was measured. */
+/** Where the measurements were made, and with what. */
 interface Where {
   /** The page's address, without a table. */
   readonly address: string;
@@ -19,10 +19,7 @@ interface Where {
   readonly size: string;
 }
 
-/**
- * What a visitor copies and sends to whoever runs the server: the measurements in English, whatever language the page is in. It
- * holds no player's name, no table's code and no secret.
- */
+/** A report for the people who run the server, which a visitor copies and sends: always in English, without player names, table codes and secrets. */
 export function hostText({ page, line, device }: Measured, where: Where): string {
   const { trips } = line;
   const figures = trips.map(({ ms }) => Math.round(ms)).join(' ');

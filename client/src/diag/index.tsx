@@ -25,7 +25,7 @@ const t = wordsOf<AreaKeys>('diag');
 const app = words('app');
 const MARKS: Readonly<Record<Verdict, string>> = { good: '✓', poor: '!', bad: '✕' };
 
-/** Tests from here whether the game can be played, and says in plain words what does not work and what to do. */
+/** Tests whether the game can be played here, and explains problems in plain words. */
 export function DiagPage({ goHome }: { readonly goHome: () => void }) {
   const findings = useSignal<readonly Finding[]>([]);
   const text = useSignal<string | null>(null);
@@ -84,7 +84,7 @@ function Outcome({ test, finding }: { readonly test: Test; readonly finding: Fin
   );
 }
 
-/** A span of time stands in words. */
+/** Durations are formatted as text. */
 const valuesOf = ({ values }: Finding): Values => ({ ...values, time: duration(values?.['seconds'] ?? 0, 'long') });
 
 const textOf = (measured: Measured): string =>

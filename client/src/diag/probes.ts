@@ -1,11 +1,11 @@
-/** Measures what the game needs of this browser and of its way to the server. */
+/** Measures the browser and its connection to the server. */
 import { noticePermission } from '../attention/device';
 import { hasGraphicsCard } from '../board/graphicsCard';
 import { root, timeoutSignal } from '../net';
 import { deviceStorage, tabStorage } from '../storage';
 import type { DeviceMeasure, LineMeasure, PageMeasure, Trip } from './findings';
 
-/** How long the server may take to answer, in ms; and how many times the way is measured. */
+/** Timeout of the server's answers, in ms, and number of round trips. */
 const PATIENCE_MS = 6_000;
 const TRIPS = 10;
 
@@ -24,7 +24,7 @@ export async function probePage(): Promise<PageMeasure> {
 const ask = (): Promise<Response> =>
   fetch(`${root()}api/build`, { cache: 'no-store', signal: timeoutSignal(PATIENCE_MS) });
 
-/** Opens a socket and sends something ten times; where that cannot be, asks ten times instead. */
+/** Opens a socket and echoes ten messages; without a socket, sends ten requests. */
 export async function probeLine(): Promise<LineMeasure> {
   const begun = performance.now();
   const socket = await openSocket();
@@ -43,7 +43,7 @@ export async function probeLine(): Promise<LineMeasure> {
   return { opened, refused: false, echoes, trips: echoes ? trips : await askTen() };
 }
 
-/** Whether the server refuses what pages of other addresses send. What is sent here would change nothing: there is no such call. */
+/** Whether the server refuses this page's origin. The request has no effect, because no such call exists. */
 async function isRefused(): Promise<boolean> {
   const signal = timeoutSignal(PATIENCE_MS);
   const response = await fetch(`${root()}api/build`, { method: 'POST', signal }).catch(() => undefined);
@@ -77,7 +77,7 @@ function echoed(socket: WebSocket, text: string): Promise<Trip | undefined> {
   );
 }
 
-/** The same by requests, whose answers tell the server's clock in whole seconds. */
+/** Measures round trips by requests, whose answers have the server's time in whole seconds. */
 async function askTen(): Promise<readonly Trip[]> {
   const trips: Trip[] = [];
   for (let n = 0; n < TRIPS; n++) {
@@ -92,7 +92,7 @@ async function askTen(): Promise<readonly Trip[]> {
   return trips;
 }
 
-/** What comes within the patience, or undefined. */
+/** Resolves with the result, or with undefined after the timeout. */
 function within<T>(coming: Promise<T | undefined>, late: () => void = () => undefined): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
@@ -106,7 +106,7 @@ function within<T>(coming: Promise<T | undefined>, late: () => void = () => unde
   });
 }
 
-/** Looks at the browser. */
+/** Checks the browser. */
 export function probeDevice(): DeviceMeasure {
   const canvas = document.createElement('canvas').getContext('2d') !== null;
   const graphics = !canvas ? 'none' : hasGraphicsCard() ? 'card' : 'plain';

@@ -1,36 +1,36 @@
 /**
- * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` one that its code alone does not open,
- * `…/t/CODE#seat=TOKEN` moves a seat here,
- * `…/learn/GAME` teaches a game, `…/diag` tests the connection, `…/g/ID` shows one that is over.
+ * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` a table with an
+ * invitation, `…/t/CODE#seat=TOKEN` moves a seat here, `…/learn/GAME` teaches a game, `…/diag` tests the connection,
+ * `…/g/ID` shows a finished game.
  */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
-/** Where the game lives: every address of ours starts with it. Ends with a slash. */
+/** Base address of the game, with a slash at the end. */
 export const root = (): string => new URL('./', document.baseURI).href;
 
-/** `AbortSignal.timeout`, which Safari has from 16 on. */
+/** `AbortSignal.timeout` for Safari before 16. */
 export function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);
   return controller.signal;
 }
 
-/** Where others find the game: what the server has been told of it (PUBLIC_URL), or else where this page was found. */
+/** Base address for other people: PUBLIC_URL if the server has one, else that of this page. */
 const publicRoot = (): string => document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? root();
 
-/** What an address asks for. */
+/** Contents of an address. */
 interface Asked {
-  /** As written, if it is no possible code; the page then says so. */
+  /** The code as written, if it is not a possible code. */
   readonly written?: string;
   readonly code?: string;
   readonly token?: string;
-  /** What an invitation link holds. It stands behind the #, which browsers send to nobody. */
+  /** Secret of an invitation link. Browsers do not send what follows the #. */
   readonly invitation?: string;
-  /** The game that shall be learnt. */
+  /** Game of the lessons. */
   readonly learn?: string;
-  /** The connection shall be tested. */
+  /** Test the connection. */
   readonly diag?: true;
-  /** The finished game that shall be shown. */
+  /** Id of a finished game. */
   readonly kept?: string;
 }
 
@@ -53,7 +53,7 @@ export function readAddress(href: string): Asked {
   return { written, code, ...(token && { token }), ...(invitation && { invitation }) };
 }
 
-/** Without the punctuation of a sentence that was pasted along with a link. */
+/** Removes punctuation that was pasted along with a link. */
 const unpunctuated = (text: string): string => text.replace(/[^\w/%=-]+$/, '');
 
 function safeDecode(text: string): string {
@@ -64,25 +64,25 @@ function safeDecode(text: string): string {
   }
 }
 
-/** The link to a table, for friends; with its invitation, where it has one. */
+/** The link to a table for friends, with its invitation, if any. */
 export const tableLink = (code: string, invitation = ''): string => publicRoot() + pathOf(code, invitation);
 const pathOf = (code: string, invitation: string): string =>
   `t/${code}${invitation === '' ? '' : `#invite=${encodeURIComponent(invitation)}`}`;
 /** Whether a link works on this computer only: its host is a loopback address. */
 export const worksOnlyHere = (link: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
-/** The link to a game that is over. */
+/** The link to a finished game. */
 export const gameLink = (id: string): string => `${publicRoot()}g/${id}`;
-/** The link that moves this seat to another device: whoever has it has the seat. */
+/** The link that moves this seat to another device. Anybody who has it has the seat. */
 export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;
 
-/** The page that tests the connection. */
+/** Link to the connection test. */
 export const diagLink = (): string => `${root()}diag`;
 
-/** Marks an entry of the browser's history whose predecessor is a page of ours. */
+/** Marks a history entry whose predecessor is a page of ours. */
 const ABOVE_OURS = 'above ours';
 
-/** Shows a table's address, or the first page's, without loading anything. */
+/** Shows a table's address, or that of the first page, without loading anything. */
 export function showAddress(code: string | undefined, how: 'push' | 'replace', invitation = ''): void {
   const href = new URL(code === undefined ? root() : root() + pathOf(code, invitation));
   href.search = location.search;
@@ -95,7 +95,7 @@ export function showLessons(game: string): void {
   history.pushState(ABOVE_OURS, '', `${root()}learn/${game}${location.search}`);
 }
 
-/** Shows the address of a table that has been joined. One step back there is always a page of ours, which asks before it leaves. */
+/** Shows the address of a joined table. The entry before it is always a page of ours, which asks before leaving. */
 export function showTable(code: string, invitation?: string): void {
   const atTable = readAddress(location.href).written !== undefined;
   if (atTable && history.state === ABOVE_OURS) return showAddress(code, 'replace', invitation);

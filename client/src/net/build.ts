@@ -7,10 +7,10 @@ import { Renewal } from './renewal';
 
 const ANSWER_MS = 4000;
 
-/** The server's build, when the page is of another one. */
+/** The server's build, if it differs from the page's. */
 export const newerBuild = signal<string | null>(null);
 
-/** The build this page belongs to; undefined when no server has said so. */
+/** The build of this page; undefined if the server did not write one. */
 export const pageBuild = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
@@ -30,7 +30,7 @@ export const renewal = new Renewal({
 /** Whether the page is offline: the service worker served it from its cache. */
 export const servedOffline = (): boolean => document.querySelector('meta[name="offline"]') !== null;
 
-/** Lets the service worker open the page when there is no connection; not while developing, nor where browsers forbid it. */
+/** Registers the service worker, which opens the page without a connection; not in development, nor if the browser forbids it. */
 export function startWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (typeof workers?.register !== 'function' || renewal.build === undefined) return;

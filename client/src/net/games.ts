@@ -1,10 +1,10 @@
-/** Games that are over, and those that were played in this browser. */
+/** Finished games, and the games played in this browser. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame } from '@brigantine/shared/protocol';
 import { deviceStorage } from '../storage';
 import { root } from './address';
 
-/** A game that is over; null when there is none, undefined when the server does not answer. */
+/** A finished game; null if there is none, undefined if the server does not answer. */
 export async function fetchGame(id: string): Promise<KeptGame<GameTypes> | null | undefined> {
   try {
     const response = await fetch(`${root()}api/games/${id}`);
@@ -15,7 +15,7 @@ export async function fetchGame(id: string): Promise<KeptGame<GameTypes> | null 
   }
 }
 
-/** Asks the server to take the name of the seat with that token out of a game; false when it has not been done. */
+/** Asks the server to remove the name of the seat with that token from a game. False if it fails. */
 export async function forgetName(id: string, token: string): Promise<boolean> {
   try {
     const headers = { 'Content-Type': 'application/json' };
@@ -34,13 +34,13 @@ interface Played {
   readonly token: string;
 }
 
-/** Remembers that a game was played in this browser, at the seat that the token opens. */
+/** Stores that a game was played in this browser, with the token of its seat. */
 export function rememberGame(id: string, token: string): void {
   const others = playedHere().filter((game) => game.id !== id);
   deviceStorage.setItem(KEY, JSON.stringify([{ id, token }, ...others].slice(0, MOST)));
 }
 
-/** The token of the seat that was played here; undefined for a game of others. */
+/** The token of the seat that was played here; undefined for other people's games. */
 export const tokenOfGame = (id: string): string | undefined => playedHere().find((game) => game.id === id)?.token;
 
 function playedHere(): readonly Played[] {

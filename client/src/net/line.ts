@@ -1,4 +1,4 @@
-/** The browser's way to a table. */
+/** The browser's connection to a table. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Line, type LineListener, type Network, type Way } from '@brigantine/shared/net';
 import { renewal } from './build';
@@ -7,12 +7,12 @@ import { deviceStorage, type KeyValueStore } from '../storage';
 let network: Network | undefined;
 const library = () => renewal.part(() => import('./network.js'));
 
-/** Fetches what the first line needs. Throws `NetError`. */
+/** Loads the network code for the first connection. Throws `NetError`. */
 export async function fetchNetwork(): Promise<void> {
   await library();
 }
 
-/** Opens a line to a table of this page's server. Throws `NetError`. */
+/** Connects to a table of this page's server. Throws `NetError`. */
 export async function openLine<G extends GameTypes>(
   way: Way,
   name: string,

@@ -1,20 +1,20 @@
-/** The browser's side of the network library: the only module that knows it. It is loaded with the first table. */
+/** The browser's network library. Only this module imports it, and it loads with the first table. */
 import { libraryNetwork, type Network } from '@brigantine/shared/net';
 import { TypeContext } from '@colyseus/schema';
 import { Client, Room } from 'colyseus.js';
 import { root } from './address';
 
-/** All that is done with a decoded state. */
+/** All that we use of a decoded state. */
 type State = { toJSON(): unknown };
 
-/** A network to this page's server. */
+/** The network for this page's server. */
 export function browserNetwork(): Network {
   const client = new Client(root().replace(/^http/, 'ws'));
   return {
     ...libraryNetwork<AbortSignal, Room<State>>({
       client,
       room: (name) => {
-        // The library would keep the types of every table there has been, a tenth of a megabyte each; it needs them while it learns a table's own.
+        // The library would keep the types of every table, a tenth of a megabyte each. It needs them only while it reads the types of a table.
         TypeContext.inheritedTypes.clear();
         return new Room(name);
       },

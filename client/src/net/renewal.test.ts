@@ -10,7 +10,7 @@ const tab = () => {
   };
 };
 
-/** A page of the build `own` in a tab, where the server says that it is `server`; `server` undefined does not answer. */
+/** A page of build `own` in a tab, with a server of build `server`; undefined if it does not answer. */
 const page = (own: string | undefined, memory: RenewalPage['memory'] = tab(), server?: string) => {
   const reloads = { count: 0 };
   const shown: { newer: string | null } = { newer: null };
@@ -44,7 +44,7 @@ describe('a page and its build', () => {
     expect(before.renewal.tried).toBe(false);
     before.renewal.byItself();
     expect(before.reloads.count).toBe(1);
-    // The reload brought the same page again.
+    // The reload loaded the same page again.
     const after = page('old', memory);
     after.renewal.heard('new');
     expect(after.renewal.tried).toBe(true);

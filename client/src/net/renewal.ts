@@ -1,23 +1,23 @@
 /**
- * When the server has become newer than the page. The server writes its build's name into the page; whoever hears
- * another name later knows that the page is old, and that parts of it which were not loaded yet may be gone.
+ * Detects that the server is newer than the page. The server writes its build name into the page. Another name later
+ * means that the page is old, and that its lazy parts may be gone.
  */
 import { NetError, type Failure } from '@brigantine/shared/net';
 import type { SafeStorage } from '../storage';
 
-/** The builds for which this tab has reloaded by itself. */
+/** Storage key of the builds for which this tab has reloaded by itself. */
 const KEY = 'brigantine.reloaded';
 /** The server's build name while developing. */
 const UNBUILT = 'development';
 
-/** What a renewal needs of the page. */
+/** Access to the page. */
 export interface RenewalPage {
-  /** The build the page is; undefined while developing. */
+  /** The build of the page; undefined in development. */
   build(): string | undefined;
-  /** The server's build; rejects when it does not answer. */
+  /** The server's build; rejects if it does not answer. */
   ask(): Promise<string>;
   reload(): void;
-  /** The server's build, when the page is of another one; null when it is not. */
+  /** Shows the server's build if it differs from the page's; null if not. */
   show(newer: string | null): void;
   /** The storage of this tab. */
   readonly memory: Pick<SafeStorage, 'getItem' | 'setItem'>;
@@ -28,17 +28,17 @@ export class Renewal {
 
   constructor(private readonly page: RenewalPage) {}
 
-  /** The build the page is; undefined while developing. */
+  /** The build of the page; undefined in development. */
   get build(): string | undefined {
     return this.page.build();
   }
 
-  /** The server's build; rejects when it does not answer. */
+  /** The server's build; rejects if it does not answer. */
   ask(): Promise<string> {
     return this.page.ask();
   }
 
-  /** The server has told its build. */
+  /** Called with the server's build. */
   heard(build: string): void {
     const own = this.page.build();
     const known = own !== undefined && own !== UNBUILT && build !== UNBUILT;
@@ -46,12 +46,12 @@ export class Renewal {
     this.page.show(this.newer);
   }
 
-  /** Whether the page has already reloaded for that build without effect: it does not do so again by itself. */
+  /** Whether the page has reloaded for that build without effect. It does not reload by itself again. */
   get tried(): boolean {
     return this.newer !== null && this.reloadedFor().includes(this.newer);
   }
 
-  /** Reloads the page, unless it did so for this build before. */
+  /** Reloads the page, unless it has done so for this build. */
   byItself(): void {
     if (this.newer === null || this.tried) return;
     // Without storage the page could reload for ever.
@@ -59,12 +59,12 @@ export class Renewal {
     if (stored) this.page.reload();
   }
 
-  /** Reloads because the player has asked for it. */
+  /** Reloads at the player's request. */
   now(): void {
     this.page.reload();
   }
 
-  /** Loads a part of the page. Throws `NetError`, which says whether the part is gone or the server away. */
+  /** Loads a part of the page. Throws `NetError` with the reason: the part is gone, or the server unreachable. */
   async part<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();

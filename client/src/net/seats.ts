@@ -1,7 +1,4 @@
-/**
- * Seat tokens: whoever holds one has the seat. This tab's stands in sessionStorage (three tabs are three
- * players); the last one per code also in localStorage, to be offered again. Newest wins.
- */
+/** Seat tokens. sessionStorage has this tab's, so that three tabs are three players; localStorage has the latest per code, to offer it again. */
 import { normaliseCode, SEATS_ASKED } from '@brigantine/shared/protocol';
 import type { KeyValueStore } from '../storage';
 
@@ -9,17 +6,17 @@ export interface KeptSeat {
   readonly code: string;
   readonly token: string;
   readonly name: string;
-  /** What is played there, as far as this browser knows. */
+  /** The game, if this browser knows it. */
   readonly game?: string;
   /** ms since epoch. */
   readonly at: number;
 }
 
 const KEY = 'brigantine.seats';
-/** Codes of the tables whose host has sent this browser away. */
+/** Codes of the tables from which this browser was removed. */
 const CLOSED_KEY = 'brigantine.sentAway';
 const MOST = SEATS_ASKED;
-/** Longer than any question may wait for its answer: each return to a table keeps its seat anew. */
+/** Longer than the longest clock: each return to a table stores its seat anew. */
 const OLDEST_MS = 60 * 24 * 60 * 60 * 1000;
 
 interface Storages {
@@ -33,7 +30,7 @@ export class Seats {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The token this tab holds for that table. */
+  /** The token of this tab for that table. */
   ofTab(code: string): KeptSeat | undefined {
     return this.read('tab').find((seat) => seat.code === code);
   }
@@ -51,7 +48,7 @@ export class Seats {
     }
   }
 
-  /** The seat is given up or gone. Only that token: another tab may have a newer one. */
+  /** Forgets a seat that is given up or gone, if it still has this token: another tab may have stored a newer one. */
   forget(code: string, token: string): void {
     for (const where of ['tab', 'device'] as const) {
       const seats = this.read(where);
@@ -60,12 +57,12 @@ export class Seats {
     }
   }
 
-  /** The tables whose host has sent this browser away, as far as it knows. */
+  /** Tables from which this browser was removed, as far as it knows. */
   sentAwayFrom(): readonly string[] {
     return this.list('device', CLOSED_KEY).filter((code) => typeof code === 'string');
   }
 
-  /** A host has sent this browser away, or let it in again. */
+  /** The host has removed or readmitted this browser. */
   setSentAway(code: string, away: boolean): void {
     const known = this.sentAwayFrom();
     if (known.includes(code) === away) return;

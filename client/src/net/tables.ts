@@ -1,4 +1,4 @@
-/** What the server tells of a table before one joins it. */
+/** Queries about tables. */
 import {
   INVITATION_HEADER,
   type HeldSeat,
@@ -8,7 +8,7 @@ import {
 } from '@brigantine/shared/protocol';
 import { root } from './address';
 
-/** Looks a table up by its code and invitation; null when they open none, undefined when the server does not answer. */
+/** Finds a table by its code and invitation; null if there is none, undefined if the server does not answer. */
 export async function lookUp(code: string, invitation?: string): Promise<TableSummary | null | undefined> {
   try {
     const headers = invitation === undefined ? {} : { [INVITATION_HEADER]: invitation };
@@ -20,7 +20,7 @@ export async function lookUp(code: string, invitation?: string): Promise<TableSu
   }
 }
 
-/** The tables that anybody may join, and what is announced; undefined when the server does not answer. */
+/** Public tables and the announcement; undefined if the server does not answer. */
 export async function listTables(): Promise<TableList | undefined> {
   try {
     const response = await fetch(`${root()}api/tables`);
@@ -30,7 +30,7 @@ export async function listTables(): Promise<TableList | undefined> {
   }
 }
 
-/** What goes on where seats are held, in their order, null for one that is gone; undefined when the server does not answer. */
+/** The state of the tables of these seats, in order, null for seats that are gone; undefined if the server does not answer. */
 export async function lookUpSeats(
   seats: readonly { readonly code: string; readonly token: string }[],
 ): Promise<readonly (HeldSeat | null)[] | undefined> {
@@ -45,7 +45,7 @@ export async function lookUpSeats(
   }
 }
 
-/** The key by which the server may reach browsers whose page is closed; undefined where it has none. */
+/** The server's key for Web Push; undefined if it has none. */
 export async function pushKey(): Promise<string | undefined> {
   try {
     const response = await fetch(`${root()}api/push`);

@@ -5,7 +5,7 @@ import './ui.css';
 const t = words('app');
 const SHOWN_MS = 2500;
 
-/** Copies a text; where the browser forbids it, the text is shown selected instead. */
+/** Copies a text; if the browser forbids it, shows the text selected instead. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const done = useSignal(false);
   const byHand = useSignal(false);
@@ -15,13 +15,13 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       done.value = true;
       setTimeout(() => (done.value = false), SHOWN_MS);
     } catch {
-      // No clipboard on plain http from another device: give the text to select.
+      // Plain HTTP from another device has no clipboard, so offer the text for selection.
       byHand.value = true;
     }
   };
   return (
     <>
-      {/* As wide as the longer of the two, so that nothing moves. */}
+      {/* As wide as the longer label, so that nothing moves. */}
       <button type="button" class="button copy-button" data-done={done.value} onClick={() => void copy()}>
         <span>{label}</span>
         <span>{t('copied')}</span>

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A modal slip of parchment: keeps the focus inside, closes with Escape, gives the focus back. */
+/** A modal dialog: traps the focus, closes with Escape, restores the focus. */
 export function Dialog({ title, size = 'large', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -1,23 +1,23 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Ctx } from '../art/sheet';
 
-/** Sharp on the densest screens. */
+/** Resolution, sharp on high-density screens. */
 const PIXELS_PER_UNIT = 3;
 
 interface Props {
   /** In the painter's units. */
   readonly width: number;
   readonly height: number;
-  /** What is painted, as one word: another is another picture. */
+  /** Key of the picture; repaints when it changes. */
   readonly of: string;
   readonly paint: (ctx: Ctx) => void;
   readonly class?: string;
 }
 
-/** A picture by the brushes of the boards, somewhere on the page. Decoration: say beside it what it is. */
+/** A picture painted on a canvas in the page. Decoration: describe it in text beside it. */
 export function Painting({ width, height, of, paint, class: name }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Before it is shown: what is drawn anew must not be seen without its picture.
+  // A layout effect, so that the canvas is never visible without its picture.
   useLayoutEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (ctx === null || ctx === undefined) return;
@@ -38,13 +38,13 @@ export function Painting({ width, height, of, paint, class: name }: Props) {
 }
 
 interface BackdropProps {
-  /** As of a `Painting`. */
+  /** As in `Painting`. */
   readonly of: string;
   readonly paint: (ctx: Ctx, width: number, height: number) => void;
   readonly class?: string;
 }
 
-/** A picture as wide and high as its styles make it, in CSS pixels, painted anew when that changes. Decoration as well. */
+/** A picture with the size that CSS gives it, repainted when that changes. Decoration as well. */
 export function Backdrop({ of, paint, class: name }: BackdropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The picture of a sunken ship, shown above messages of failure. */
+/** A sunken ship above error messages. */
 export function Wreck() {
   return (
     <svg class="wreck" viewBox="0 0 240 132" aria-hidden="true" focusable="false">

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/**
- * Returns the focus to the element that had it before something opened, unless another visible element has it meanwhile.
- */
+/** Returns the focus to the element that had it before something opened, unless another visible element has it now. */
 export function giveBack(before: Element | null): void {
   // The closing element is still in the page when its effects end.
   queueMicrotask(() => {
@@ -18,24 +16,24 @@ export function isVisible(element: Element): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
-/** Everything open that is not a dialog, in the order of opening. */
+/** Everything open except dialogs, in the order of opening. */
 const opened: object[] = [];
 
 /**
- * While `open`, Escape closes this wherever the focus is, unless something opened later. On closing, a focus inside returns to
- * the element that had it before. Dialogs close by themselves.
+ * While `open`, Escape closes this wherever the focus is, unless something opened later. On closing, a focus inside
+ * returns to the element that had it before. Dialogs handle Escape themselves.
  */
 export function useEscape(open: boolean, close: () => void): void {
   const latest = useRef(close);
   latest.current = close;
-  // A layout effect: keys pressed before the next frame count already.
+  // A layout effect, so that keys pressed before the next frame count.
   useLayoutEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;
     const me = {};
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || opened.at(-1) !== me || document.querySelector('dialog[open]') !== null) return;
-      // Otherwise the same key would close what lies below, or take a picked answer back.
+      // Otherwise the same key would close what is below, or deselect an answer.
       event.stopImmediatePropagation();
       latest.current();
     };

@@ -15,7 +15,7 @@ export function tellMissing(thrown: unknown): void {
   missing.value = failureOf(thrown);
 }
 
-/** A dialog that says why a part could not be loaded, and reloads the page where that helps. Once in the page. */
+/** A dialog that explains why a part could not be loaded, and reloads the page if that helps. Render it once per page. */
 export function MissingPart() {
   const why = missing.value;
   if (why === null) return null;
