@@ -13,7 +13,7 @@ const t = words('app');
 const hidden = signal(document.hidden);
 document.addEventListener('visibilitychange', () => (hidden.value = document.hidden));
 
-/** Keeps the screen on while one plays, and calls a player whose turn it is. Shows nothing. */
+/** Keeps the screen on during a game, and notifies a player whose turn it is. Renders nothing. */
 export function Attention<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const playing = useMemo(
     () => computed(() => session.room.value.phase === 'playing' && session.seat.value >= 0),
@@ -22,7 +22,7 @@ export function Attention<G extends GameTypes>({ session }: { readonly session: 
   useAwake(playing.value && settings.value.awake && !hidden.value);
   const asked = playing.value && session.wanted.value;
   const { code } = session.room.value;
-  // Who looks at the table need not be told of it any more.
+  // Looking at the table closes the notification.
   useEffect(() => {
     if (!hidden.value) closeNotice(code).catch(ignore);
   }, [hidden.value, code]);
@@ -43,11 +43,11 @@ export function Attention<G extends GameTypes>({ session }: { readonly session: 
   return null;
 }
 
-/** The browser lets the screen go out again when the page is hidden. */
+/** The browser releases the lock when the page is hidden. */
 function useAwake(on: boolean): void {
   useEffect(() => {
     if (!on || !canStayAwake()) return undefined;
-    // Refused when the battery is low: then the screen goes out as ever.
+    // Refused when the battery is low; the screen then turns off as usual.
     const lock = stayAwake().catch(ignore);
     return () => void lock.then((held) => held?.release()).catch(ignore);
   }, [on]);

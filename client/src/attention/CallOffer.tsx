@@ -9,7 +9,7 @@ import { pushKey } from '../net';
 
 const t = words('app');
 
-/** At a slow table: offers notices of one's turn on this device, until they are on. */
+/** At a slow table: offers notifications on this device, until they are enabled. */
 export function CallOffer<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const problem = useSignal<'settings.notifyRefused' | 'call.failed' | null>(null);
   if (!mayBeCalled(session) || (settings.value.notify && problem.value === null)) return null;
@@ -41,7 +41,7 @@ export function mayBeCalled<G extends GameTypes>({ room, seat }: Called<G>): boo
   return isSlow(room.value.options.clock) && seat.value >= 0 && canBeCalled();
 }
 
-/** Sends this browser's push address to the server; false if it has none. Needs consent to notices. */
+/** Sends this browser's push address to the server; false if it has none. Needs the notification permission. */
 export async function beCalled<G extends GameTypes>(session: Called<G>): Promise<boolean> {
   const key = await pushKey();
   const address = key === undefined ? undefined : await pushAddress(key);

@@ -1,7 +1,7 @@
-/** What this device lets a page do to call its player; all of it asks for HTTPS or this very machine, and for consent. */
+/** Device features for notifying the player. All need HTTPS or localhost, and permission. */
 import type { PushAddress } from '@brigantine/shared/protocol';
 
-/** Any of these may be missing, or present and `undefined`: only a function says that an API is there. */
+/** Any of these may be missing, or present and `undefined`: only `typeof … === 'function'` shows that an API exists. */
 const device: Partial<Navigator> = navigator;
 const page: Partial<typeof globalThis> = globalThis;
 
@@ -33,7 +33,7 @@ export const canFillScreen = (): boolean =>
   typeof document.documentElement.requestFullscreen === 'function' &&
   typeof document.exitFullscreen === 'function';
 
-/** Fills the screen with the page, or gives it back. Nothing happens where the browser refuses. */
+/** Enters or leaves full screen. Ignored if the browser refuses. */
 export function toggleFullScreen(): void {
   changeFullScreen().catch(() => undefined);
 }
@@ -49,21 +49,21 @@ export function vibrate(): void {
   if (canVibrate() && device.userActivation?.hasBeenActive !== false) device.vibrate?.([70, 60, 70]);
 }
 
-/** Asks the player for consent to notices; only in answer to a gesture. True if it was given. */
+/** Asks for the notification permission; only in response to a gesture. True if granted. */
 export async function askToNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Whether this browser may be told something while the page is closed. */
+/** Whether this browser supports push messages while the page is closed. */
 export const canBeCalled = (): boolean => canNotify() && typeof page.PushManager === 'function';
 
-/** Where a server with that key reaches this browser while the page is closed; undefined where it cannot. Needs consent to notices. */
+/** This browser's push address for a server with that key; undefined if it has none. Needs the notification permission. */
 export async function pushAddress(key: string): Promise<Omit<PushAddress, 'language'> | undefined> {
   const worker = await sender();
   if (worker === undefined) return undefined;
   const wish = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await worker.pushManager.subscribe(wish).catch(async () => {
-    // Perhaps it is that of a server with another key.
+    // The old subscription may belong to a server with another key.
     await (await worker.pushManager.getSubscription())?.unsubscribe();
     return worker.pushManager.subscribe(wish).catch(() => undefined);
   });
@@ -73,14 +73,14 @@ export async function pushAddress(key: string): Promise<Omit<PushAddress, 'langu
   return { endpoint, p256dh, auth };
 }
 
-/** Shows a notice for a table, instead of the one it has. */
+/** Shows the notification of a table, replacing its previous one. */
 export const showNotice = (code: string, title: string, body: string): Promise<void> =>
   inTurn(async () => {
     const worker = await sender();
     await worker?.showNotification(title, { body, tag: code, icon: 'icon-192.png' });
   });
 
-/** Takes the notice of a table away. */
+/** Closes the notification of a table. */
 export const closeNotice = (code: string): Promise<void> =>
   inTurn(async () => {
     const worker = await sender();
@@ -89,7 +89,7 @@ export const closeNotice = (code: string): Promise<void> =>
 
 let latest: Promise<void> = Promise.resolve();
 
-/** One after the other: the end of a notice that is gone must not find the next one. */
+/** Runs one after the other, so that closing an old notification does not find the next one. */
 function inTurn(deed: () => Promise<void>): Promise<void> {
   const done = latest.then(deed);
   latest = done.catch(() => undefined);

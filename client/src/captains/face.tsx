@@ -1,4 +1,4 @@
-/** The parts all portraits share: a painted medallion, a head turned slightly, light from the upper left. */
+/** Parts that all portraits share: a painted medallion, a head turned slightly, light from the upper left. */
 import type { ComponentChildren, JSX } from 'preact';
 
 export const INK = '#2a1608';
@@ -15,7 +15,7 @@ export interface Look {
 
 const line = { fill: 'none', stroke: INK, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
 
-/** A shape with the ink outline of the whole set. */
+/** A shape with the ink outline of the set. */
 export function Shape({
   d,
   fill,

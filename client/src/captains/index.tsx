@@ -17,7 +17,7 @@ export const CAPTAIN_NAMES: Readonly<Record<CaptainId, string>> = {
 /** A captain's id as the wire gives it; the first captain for anything unknown. */
 export const captainOf = (id: string): CaptainId => CAPTAINS.find((each) => each === id) ?? 'bonny';
 
-/** A captain's painted likeness, decoration beside the name; as wide as its box. */
+/** A captain's portrait, as wide as its box. Decoration beside the name. */
 export function Portrait({ captain }: { readonly captain: string }) {
   const id = useId();
   const { ground, draw: Painting } = PAINTINGS[captainOf(captain)];

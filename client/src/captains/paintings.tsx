@@ -1,4 +1,4 @@
-/** The six captains, drawn: what each wears is from the trials and pamphlets of their time, the faces are ours. */
+/** The six captains. Their clothes follow the trials and pamphlets of their time; the faces are invented. */
 import type { CaptainId } from '@brigantine/shared/protocol';
 import type { JSX } from 'preact';
 import { Head, INK, Shape, Soft, Strokes, type Look } from './face';

@@ -23,7 +23,7 @@ export function guarded(event: string, run: () => void, where: Fault['where'] = 
   }
 }
 
-/** Replaces that text in all later reports. */
+/** Replaces a text in all later reports. */
 export const hideInReports = (text: string, as: string): void =>
   guarded('redaction', () => reports.redaction.hide(text, as), 'page');
 
@@ -35,12 +35,12 @@ export function hideTable({ code, invitation, seats, kicked }: RoomView): void {
   for (const { name } of kicked) hideInReports(name, 'another');
 }
 
-/** The page was served by that build; a server that restarts may be another one later. */
+/** Stores the build that served the page; the server may run another one after a restart. */
 export function setBuild(build: string): void {
   reports.build ??= build;
 }
 
-/** Reports every error of the page that no code has caught; call once. */
+/** Reports every uncaught error of the page. Call once. */
 export function watchPage(): void {
   addEventListener('error', ({ error }: { readonly error: unknown }) => {
     // Events without an error come from pictures that did not load, or from foreign scripts.
@@ -55,7 +55,7 @@ interface Props {
   readonly part: string;
   /** Replaces the broken part. */
   readonly fallback: ComponentChildren;
-  /** A change of this renders the part again. */
+  /** When this changes, the part renders again. */
   readonly again?: unknown;
   readonly children: ComponentChildren;
 }

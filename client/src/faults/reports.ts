@@ -1,17 +1,17 @@
-/** Reports of faults in this page for the server's log: each fault once, a handful in all. */
+/** Reports faults of this page to the server's log: each fault once, and only a few. */
 
 /** An address up to its query or fragment. The rest is removed, except line and column in a stack. */
 const ADDRESS = /(\b\w+:\/\/[^\s?#()]+)[?#][^\s()]*?(?=(?::\d+){0,2}(?:[\s()]|$))/g;
 const TABLE_ADDRESS = /(\/t\/)[^/\s?#:()]+/g;
 
-/** Removes from a text what only the players of a table should read: names, codes, tokens, and queries of addresses. */
+/** Removes names, codes, tokens and query strings from a text. */
 class Redaction {
   private readonly hidden = new Map<string, string>();
 
-  /** Replaces that text by another one from now on. */
+  /** Replaces a text by another one from now on. */
   hide(text: string, as: string): void {
     if (text.trim() === '') return;
-    // It may also stand in an error message the way JSON or an address writes it.
+    // It may also be escaped in an error message, as in JSON or in an address.
     for (const written of [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(wellFormed(text))]) {
       this.hidden.set(written, as);
     }
@@ -19,7 +19,7 @@ class Redaction {
 
   clean(text: string): string {
     const open = text.replace(ADDRESS, '$1').replace(TABLE_ADDRESS, '$1…');
-    // The longest first: a name may be part of another one.
+    // Longest first, because a name may be part of another one.
     const longestFirst = [...this.hidden].sort(([a], [b]) => b.length - a.length);
     return longestFirst.reduce(
       (cleaned, [hidden, as]) => cleaned.replace(whole(hidden), (_, before: string) => `${before}${as}`),
@@ -33,7 +33,7 @@ const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '
 
 /**
  * Matches the text where it is not part of a longer word, and captures the character before it: a player called "at"
- * must not blot out every "data". Safari before 16.4 has no lookbehind.
+ * must not replace part of every "data". Safari before 16.4 has no lookbehind.
  */
 function whole(text: string): RegExp {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -48,24 +48,24 @@ export interface Fault {
   readonly error: unknown;
 }
 
-/** Further faults of one page are seldom news. */
+/** Further faults of one page are seldom new. */
 const MOST_REPORTS = 5;
 const ERROR_LENGTH = 300;
 const EVENT_LENGTH = 60;
-/** The server takes 4 KB. */
+/** The server accepts 4 KB. */
 const MOST_BYTES = 4000;
 const encoder = new TextEncoder();
 
 export class FaultReports {
-  /** Names the page that was loaded, as the server calls it; known once a table has been joined. */
+  /** The build of the page that was loaded; known once a table has been joined. */
   build: string | undefined;
   readonly redaction = new Redaction();
   private readonly told = new Set<string>();
 
-  /** `post` sends the body of a report, and fails silently. */
+  /** `post` sends the body of a report, and ignores failures. */
   constructor(private readonly post: (body: string) => void) {}
 
-  /** Reports a fault, unless it has been reported already. Never throws: it is called where something broke. */
+  /** Reports a fault once. Never throws, because it runs after a failure. */
   report({ where, event, error }: Fault): void {
     try {
       const message = this.redaction.clean(textOf(error)).slice(0, ERROR_LENGTH);
@@ -76,12 +76,12 @@ export class FaultReports {
       const named = event === undefined ? {} : { event: event.slice(0, EVENT_LENGTH) };
       this.post(fitted({ build: this.build ?? 'unknown', where, ...named, error: message, stack }));
     } catch {
-      // A report that cannot be made must not break what goes on without it.
+      // A failing report must not break the rest of the page.
     }
   }
 }
 
-/** The fields of a report, as the server reads them. */
+/** The fields of a report, in the server's format. */
 interface Fields extends Omit<Fault, 'error'> {
   readonly build: string;
   readonly error: string;
@@ -92,7 +92,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** As JSON of at most `MOST_BYTES`: the end of the stack is left out. */
+/** JSON of at most `MOST_BYTES`, with a truncated stack. */
 function fitted(report: Fields): string {
   let body = JSON.stringify(report);
   for (let kept = report.stack.length; encoder.encode(body).length > MOST_BYTES && kept > 0;) {

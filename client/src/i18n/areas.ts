@@ -1,6 +1,6 @@
 /**
- * The languages, the common areas of words, and where their catalogues lie. Keys are read from English; that every other
- * language has them is tested. The areas of a game are its own affair: it names them in its manifest.
+ * The languages, the common areas of texts, and their catalogues. Keys are read from English; a test checks that the
+ * other languages have them. A game names its own areas in its manifest.
  */
 import type app from './en/app.json';
 import type captains from './en/captains.json';
@@ -10,7 +10,7 @@ import type table from './en/table.json';
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The language a browser asks for, among ours. */
+/** The first of our languages that the browser asks for. */
 export function preferredLanguage(asked: readonly string[]): Language {
   for (const tag of asked) {
     const [spoken] = tag.toLowerCase().split('-');
@@ -28,22 +28,22 @@ interface Areas {
 }
 export type AreaName = keyof Areas;
 
-/** Sentences by key. */
+/** Texts by key. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** Words by language; a language that has none shows the English ones. */
+/** Texts by language; a missing language falls back to English. */
 export type ByLanguage<Words> = Readonly<Partial<Record<Language, Words>> & { en: Words }>;
 
 /** Loads the catalogue of a language. */
 type Load = (language: Language) => Promise<{ readonly default: Catalogue }>;
 
-/** An area that only one game needs, under a name unlike all others. */
+/** An area that only one game needs, with a unique name. */
 export interface OwnArea {
   readonly area: string;
   readonly load: Load;
 }
 
-/** Written out, as the build makes a file for every catalogue that such a name can mean. */
+/** Written out, because the build bundles every catalogue that a computed name could mean. */
 export const LOADS: Readonly<Record<AreaName, Load>> = {
   app: (language) => import(`./${language}/app.json`),
   captains: (language) => import(`./${language}/captains.json`),
@@ -51,8 +51,8 @@ export const LOADS: Readonly<Record<AreaName, Load>> = {
   table: (language) => import(`./${language}/table.json`),
 };
 
-/** `seats_one` and `seats_other` are asked for as `seats`, with a `count`. */
+/** `seats_one` and `seats_other` are looked up as `seats` with a `count`. */
 type Asked<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : Key;
-/** What can be asked of a catalogue. */
+/** Keys that can be looked up in a catalogue. */
 export type KeysOf<Words> = Asked<keyof Words> & string;
 export type AreaKeys<A extends AreaName> = KeysOf<Areas[A]>;

@@ -8,19 +8,19 @@ import { LANGUAGES, preferredLanguage, type Catalogue, type Language } from './a
 const areas = readdirSync(join(__dirname, 'en')).map((file) => file.replace('.json', ''));
 const games = readdirSync(join(__dirname, '..')).filter((game) => existsSync(join(__dirname, '..', game, 'front')));
 
-/** Games whose words lie in their own folder. */
+/** Games whose texts are in their own folder. */
 const own = games.filter((game) => existsSync(join(__dirname, '..', game, 'words')));
 
 const readOwn = (language: Language, folder: string): Catalogue =>
   JSON.parse(readFileSync(join(__dirname, '..', folder, `${language}.json`), 'utf8')) as Catalogue;
 
-/** All that stands on the boards, by where it stands: `ports.5`. */
+/** All texts on the boards, by path: `ports.5`. */
 const painted = (words: object, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : painted(value as object, `${path}${key}.`),
   );
 
-/** All words in a language: the areas, what the games are presented by, and the boards. */
+/** All texts in a language: the areas, the games' front pages, and the boards. */
 const CATALOGUES: Readonly<Record<string, (language: Language) => Catalogue>> = {
   ...Object.fromEntries(areas.map((area) => [area, (to: Language) => readCatalogue(to, area)])),
   ...Object.fromEntries(games.map((game) => [`${game}.front`, (to: Language) => readOwn(to, `${game}/front`)])),
@@ -38,7 +38,7 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)
 test('every letter is in the fonts', () => {
   const styles = readFileSync(join(__dirname, '../theme/fonts.css'), 'utf8');
   const ranges = [...styles.matchAll(/unicode-range:([^;]*);/g)].map(([, range]) => range!.replace(/\s+/g, ' '));
-  // The font of the labels leaves its figures to another.
+  // The label font takes its digits from another font.
   expect(new Set(ranges.map((range) => range.replace('U+20-2F, U+3A-7E', 'U+20-7E'))).size).toBe(1);
   const drawn = new RegExp(
     `^[${ranges[0]!.replace(/U\+(\w+)(?:-(\w+))?,? ?/g, (_, a: string, b = a) => `\\u{${a}}-\\u{${b}}`).trim()}]*$`,
@@ -108,7 +108,7 @@ describe('catalogues', () => {
     expect(missing).toEqual([]);
   });
 
-  /** How many steps there are in all: never read as a number of things. */
+  /** Total numbers of steps, which are never read as a count of things. */
   const NOT_COUNTED = ['step', 'learn.continue'];
 
   test.each(each)('%s has plural forms in %s wherever there is a count', (language, name) => {
@@ -118,7 +118,7 @@ describe('catalogues', () => {
     expect(plain.map(([key]) => key).filter((key) => !NOT_COUNTED.includes(key))).toEqual([]);
   });
 
-  /** What is written alike in every language, and what one has in common with English. */
+  /** Words that are the same in every language, and those that a language shares with English. */
   const NAMES = ['Brigantine', 'Lady Beth', 'Port Royal', 'Salon', 'Arrr'];
   const COMMON: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     fr: [
@@ -144,7 +144,7 @@ describe('catalogues', () => {
     it: ['Bot', 'Chat', 'Host', 'Menu', 'Round', 'Volume', 'bot', 'no', 'round'],
     pt: ['Chat', 'Jamaica', 'Menu', 'Normal', 'Sabre', 'Total', 'Volume'],
   };
-  /** The words of a text alone. */
+  /** The text without placeholders and punctuation. */
   const spelt = (text: string): string => text.replace(/\{\{.*?\}\}|[^\p{L}\s]/gu, '').trim();
 
   test.each(pairs)('%s has nothing in %s left in English', (language, name) => {
@@ -166,7 +166,7 @@ describe('catalogues', () => {
     },
   );
 
-  /** A label or a button, told by its English: a few words that are no sentence. */
+  /** Whether the English text is a label or button: a few words, no sentence. */
   const isLabel = (english: string): boolean => english.length <= 32 && !/[.!?:…]$/.test(english);
   const ROOM = { times: 1.35, atLeast: 6 };
 
@@ -179,7 +179,7 @@ describe('catalogues', () => {
     expect(long).toEqual([]);
   });
 
-  /** Tables live in the server's memory, and close when nobody is there: nothing of them is sure to last. */
+  /** Tables close when nobody is there, so no text may promise that they last. */
   const PROMISES: Readonly<Record<Language, readonly RegExp[]>> = {
     en: [
       /\bseats? (is|are|stays?|will be) (kept|waiting|yours)/i,
@@ -220,7 +220,7 @@ describe('catalogues', () => {
     expect(promised).toEqual([]);
   });
 
-  /** What a printer of that language would not set. */
+  /** Typographic errors in that language. */
   const MISPRINTS: Readonly<Record<Language, readonly RegExp[]>> = {
     en: [],
     fr: [/'/, /[^\s\u00a0\u202f][:;!?](?!\S)/, / [:;!?]/],

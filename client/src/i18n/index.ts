@@ -1,6 +1,6 @@
 /**
- * The words of the product. One JSON catalogue per area and language, loaded when first needed. Reading a
- * translation inside a component subscribes it to the language, so a switch redraws the page by itself.
+ * The texts of the product: one JSON catalogue per area and language, loaded on first use. A component that reads a
+ * translation subscribes to the language, so a switch rerenders the page.
  */
 import { signal } from '@preact/signals';
 import { renewal } from '../net';
@@ -26,7 +26,7 @@ export {
   type OwnArea,
 } from './areas';
 
-/** The languages' own names, for the switch. */
+/** The languages' own names, for the language switch. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',
@@ -36,28 +36,25 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   pt: 'Português',
 };
 
-/** The language now shown. Change it with `setLanguage`. */
+/** The current language. Change it with `setLanguage`. */
 export const language = signal<Language>('en');
 
-/** How dates and times are written: as the browser's owner is used to, where that is in the page's language. */
+/** Locale for dates and times: the browser's, if it is in the page's language. */
 export const locale = (): string =>
   navigator.languages.find((tag) => tag.toLowerCase().startsWith(language.value)) ?? language.value;
 
 export { isolate, nameList } from './isolate';
 export type { Values } from './phrase';
-/** Looks up a sentence; `count` in the values picks the plural. */
+/** Looks up a text; `count` in the values selects the plural. */
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
 type Translate<A extends AreaName> = Say<AreaKeys<A>>;
 
 const wanted = new Map<string, OwnArea>();
-/** The catalogues that have arrived, by language and area; read by every translation. */
+/** Loaded catalogues, by language and area; every translation reads them. */
 const catalogues = signal<ReadonlyMap<string, Catalogue>>(new Map());
 const nameOf = (into: Language, area: string): string => `${into}:${area}`;
 
-/**
- * Starts with the given language; resolves when the first page's words are there. `known` are areas that need not be
- * loaded, by name.
- */
+/** Starts with the given language; resolves when the first page's texts are loaded. `known` are areas that are already loaded, by name. */
 export async function startWords(
   first: Language,
   known: Readonly<Record<string, ByLanguage<Catalogue>>> = {},
@@ -70,7 +67,7 @@ export async function startWords(
   await loadWords('app');
 }
 
-/** Loads an area in the present language, and from now on in every language switched to. */
+/** Loads an area in the current language, and in every language selected later. */
 export async function loadWords(area: AreaName | OwnArea): Promise<void> {
   const own = typeof area === 'string' ? { area, load: LOADS[area] } : area;
   wanted.set(own.area, own);
@@ -84,18 +81,18 @@ async function fetchWords({ area, load }: OwnArea, into: Language): Promise<void
   catalogues.value = new Map([...catalogues.peek(), [name, catalogue.default]]);
 }
 
-/** Switches the language of everything; resolves when the words are shown. */
+/** Switches the language; resolves when the texts are visible. */
 export async function setLanguage(next: Language): Promise<void> {
   await Promise.all([...wanted.values()].map((area) => fetchWords(area, next)));
   language.value = next;
 }
 
-/** The words of a common area: `const t = words('table'); t('score.rematch')`. */
+/** Texts of a common area: `const t = words('table'); t('score.rematch')`. */
 export function words<A extends AreaName>(area: A): Translate<A> {
   return wordsOf(area);
 }
 
-/** The words of any area, by the keys of its catalogue. */
+/** Texts of any area, by the keys of its catalogue. */
 export function wordsOf<Key extends string>(area: string): Say<Key> {
   return (key, values) => {
     for (const each of [language.value, 'en'] as const) {

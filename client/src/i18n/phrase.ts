@@ -1,4 +1,4 @@
-/** Finds a sentence in a catalogue, in the plural that a count asks for, and fills in its values. */
+/** Finds a text in a catalogue, in the plural form of a count, and fills in its values. */
 import type { Catalogue } from './areas';
 import { isolate } from './isolate';
 
@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string | number>>;
 const PLURALS = new Map<string, Intl.PluralRules>();
 const VALUE = /\{\{(\w+)\}\}/g;
 
-/** The sentence with the values given; `count` picks `key_zero`, `key_one` or `key_other`. Undefined when the catalogue lacks it. */
+/** The text with its values; `count` selects `key_zero`, `key_one` or `key_other`. Undefined if the catalogue lacks it. */
 export function phrase(catalogue: Catalogue, language: string, key: string, values: Values = {}): string | undefined {
   const { count } = values;
   const forms = typeof count === 'number' ? formsOf(key, language, count) : [key];
@@ -15,7 +15,7 @@ export function phrase(catalogue: Catalogue, language: string, key: string, valu
   return text?.replace(VALUE, (gap, name: string) => isolate(String(values[name] ?? gap)));
 }
 
-/** The keys under which a sentence with that count may stand, the best first. */
+/** The possible keys for that count, best first. */
 function formsOf(key: string, language: string, count: number): string[] {
   let rules = PLURALS.get(language);
   if (rules === undefined) PLURALS.set(language, (rules = new Intl.PluralRules(language)));

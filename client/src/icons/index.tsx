@@ -2,14 +2,14 @@ import icons from './icons.json';
 
 export type IconName = keyof typeof icons;
 
-/** Who drew an icon and where it comes from; shown in the credits. */
+/** Author and source of an icon, for the credits. */
 interface IconCredit {
   readonly name: string;
   readonly author: string;
   readonly source: string;
 }
 
-/** Every icon in use with its author, by name. */
+/** Every icon with its author, by name. */
 export const ICON_CREDITS: readonly IconCredit[] = Object.entries(icons).map(([name, { author }]) => ({
   name,
   author,

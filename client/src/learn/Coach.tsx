@@ -10,13 +10,13 @@ const t = words('learn');
 
 interface Props<G extends GameTypes> {
   readonly course: Course<G>;
-  /** The words of the game's lessons. */
+  /** Texts of the game's lessons. */
   readonly say: Say<string>;
   readonly language: ComponentChildren;
   readonly leave: () => void;
 }
 
-/** What the coach says, above the table: where one is, with the way to every other step; one sentence, and the way on. */
+/** The coach above the table: the steps, one sentence, and the button to continue. */
 export function Coach<G extends GameTypes>({ course, say, language, leave }: Props<G>) {
   const said = course.said.value;
   return (
@@ -47,7 +47,7 @@ export function Coach<G extends GameTypes>({ course, say, language, leave }: Pro
   );
 }
 
-/** Has the focus while there is nothing else to do, so that Enter alone goes on. */
+/** Takes the focus if nothing else needs it, so that Enter continues. */
 function Next({ act, mark }: { readonly act: () => void; readonly mark: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [mark]);

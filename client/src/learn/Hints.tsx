@@ -12,13 +12,13 @@ import { pointedAt, Pointer } from './Pointer';
 import './hints.css';
 
 const t = words('table');
-/** How often it is looked whether the thing a hint is about can be seen; ms. */
+/** Polling interval for the visibility of a hint's target, in ms. */
 const LOOK_EVERY_MS = 300;
-/** So long a hint stands until it counts as read; ms. */
+/** Time after which a hint counts as read, in ms. */
 const READ_MS = 4000;
-/** With less time than that on the clock no hint is shown: the player needs it to answer; s. */
+/** With less time on the clock no hint appears, because the player needs it to answer, in s. */
 const LEAST_SECONDS = 15;
-/** While one of these is open one looks at it, and no hint is shown. */
+/** No hint appears while one of these is open. */
 const OPEN = '.topbar-menu, .drawer, .ship-sheet, dialog[open]';
 
 export interface HintsProps<G extends GameTypes> {
@@ -26,12 +26,12 @@ export interface HintsProps<G extends GameTypes> {
   readonly game: GameClient<G>;
 }
 
-/** The hint whose moment has come, if any. It has its place in the bar, where it covers nothing of the game. */
+/** The hint for this moment, if any. It is in the bar, where it covers nothing of the game. */
 export function Hints<G extends GameTypes>({ session, game }: HintsProps<G>) {
   const left = useSecondsLeft(session).value;
   const hints = useSignal<readonly Hint<G>[]>([]);
   useEffect(() => {
-    // Who cannot have them does without.
+    // Hints that fail to load are left out.
     game.hints?.().then(
       (all) => void (hints.value = all),
       () => undefined,
@@ -63,8 +63,8 @@ interface SlipProps extends Pick<Hint<GameTypes>, 'id' | 'at' | 'text'> {
 }
 
 /**
- * One hint, with a ring around its thing, until it is put away, the question has been answered or the time gets short. Not shown
- * while something lies over its thing; until it has stood long enough to be read, it comes again at its next moment.
+ * One hint, with a ring around its target, until it is closed, the question is answered or time runs short. Hidden
+ * while something covers the target. A hint that was not visible long enough to be read appears again later.
  */
 function Slip({ game, id, at, text }: SlipProps) {
   const seen = useSignal(false);
@@ -98,7 +98,7 @@ function Slip({ game, id, at, text }: SlipProps) {
   );
 }
 
-/** Whether a drawer, a menu or another sheet lies over a thing. What asks may: it is spoken of together with its answers. */
+/** Whether a drawer, a menu or another sheet covers an element. The question may: hints explain its answers together with it. */
 function isCovered(thing: Element): boolean {
   const { left, top, width, height } = thing.getBoundingClientRect();
   const points = [0.25, 0.5, 0.75].map((part) => [left + width * part, top + height * part] as const);

@@ -26,16 +26,16 @@ interface Props<G extends GameTypes> {
   readonly game: GameClient<G>;
   readonly lessons: Lessons<G>;
   readonly Picture: ComponentType;
-  /** The area of the lessons' words. */
+  /** Area of the lessons' texts. */
   readonly area: string;
   /** The game's name, in the page's language. */
   readonly name: string;
   readonly language: ComponentChildren;
-  /** To the first page. */
+  /** Opens the first page. */
   readonly leave: () => void;
-  /** To a real game. */
+  /** Starts a real game. */
   readonly play: () => void;
-  /** The games whose lessons there are besides, and the way to them. */
+  /** Other games with lessons, and how to open them. */
   readonly others: readonly { readonly name: string; readonly learn: () => void }[];
 }
 
@@ -75,7 +75,7 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
   );
 }
 
-/** Stands in the place of a coach that has broken. */
+/** Replaces a coach that has failed. */
 const WayOut = ({ leave }: { readonly leave: () => void }) => (
   <header class="coach slip">
     <button type="button" class="plain-button" onClick={leave}>
@@ -99,7 +99,7 @@ interface DoneProps<G extends GameTypes> extends Props<G> {
   readonly learnt: readonly string[];
 }
 
-/** After the last lesson: what has been learnt, and the ways to a real game, to other lessons, to the rules and home. */
+/** After the last lesson: what has been learnt, and buttons to a real game, other lessons, the rules and the first page. */
 function Done<G extends GameTypes>({ game, Picture, name, leave, play, others, learnt }: DoneProps<G>) {
   return (
     <main class="page page-small">

@@ -5,42 +5,45 @@ import { arrowTo, LONG, type Area, type Arrow } from './arrow';
 import type { Pointed } from './contract';
 import './hints.css';
 
-/** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
+/** Polling interval for the target, which may appear late or move with the table, in ms. */
 const LOOK_EVERY_MS = 150;
-/** After a change on the page, so many looks in a row place the arrow anew: what has changed may still be moving. Between changes none does, since each measures all that the arrow must not lie on. */
+/**
+ * Number of polls that place the arrow again after a change on the page, since what changed may still be moving.
+ * Between changes there are none: each measures everything that the arrow must not cover.
+ */
 const SETTLING = 8;
-/** Between the thing and the outer edge of the ring, which is as wide, in CSS pixels; less where something else to press is near. */
+/** Distance from the target to the outer edge of the ring, and width of the ring, in CSS pixels; less if another button is near. */
 const AROUND = 5;
 const CLOSE = 2;
-/** What stands out of what holds it: a card that lies aslant, the number at a hold's corner. */
+/** Parts that extend beyond their parent: a tilted card, the count at a hold's corner. */
 const STANDING_OUT = '.card, .crate-count';
-/** How much more on every side a ring around a space holds with what lies there, in parts of the space. */
+/** How far a ring around a space extends on every side to enclose its piece, in widths of the space. */
 const PIECE = 0.5;
-/** What the arrow does not lie on. */
+/** Elements that the arrow must not cover. */
 const READ =
   '.coach :is(p, button, select), .topbar :is(button, .hint-slip), .place, .board-read, .board-zoom, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question :is(h2, .countdown), .question-body > *, .question :is(button, .option), .score-title, .score-winner, .score-yours, .score-table';
 
 interface Props {
   readonly at: Pointed | undefined;
-  /** It is there to be pressed, and not only to be looked at. */
+  /** The target is a control, not only something to look at. */
   readonly press: boolean;
 }
 
 interface Ring extends Area {
-  /** Thin, for want of room: it covers nothing of what it is around. */
+  /** Thin for lack of room, so that it covers nothing. */
   readonly close: boolean;
-  /** As the thing lies, in radians. */
+  /** Rotation of the target, in radians. */
   readonly tilt: number;
 }
 
 interface Shown {
   readonly ring: Ring;
-  /** Around what is round. */
+  /** The target is round. */
   readonly round: boolean;
   readonly arrow: Arrow | undefined;
 }
 
-/** A ring around what is spoken of, and an arrow to it where there is room for one. Only to be seen: they take no clicks. */
+/** A ring around the target, and an arrow if there is room. They take no clicks. */
 export function Pointer({ at, press }: Props) {
   const shown = useSignal<Shown | null>(null);
   const key = JSON.stringify(at);
@@ -96,7 +99,7 @@ export function Pointer({ at, press }: Props) {
   );
 }
 
-/** The visible element that is pointed at. */
+/** The visible target. */
 export function pointedAt(at: Pointed): Element | undefined {
   if ('place' in at) return pointedAt({ part: `.place[data-place="${at.place}"]` });
   const { part, until, then } = at;
@@ -112,7 +115,7 @@ function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
   return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, kind);
 }
 
-/** Where the ring is; null when what asks covers the whole thing. */
+/** Position of the ring; null if the question covers the whole target. */
 function ringOf(element: Element, at: Pointed): Ring | null {
   const { left, top, right, bottom } = holds(element, at);
   const close = isBesideButton(element);
@@ -131,7 +134,7 @@ function ringOf(element: Element, at: Pointed): Ring | null {
   };
 }
 
-/** How a single card lies, or what is on it, in radians. */
+/** Rotation of a single card, or of something on it, in radians. */
 function tiltOf(element: Element): number {
   const cards = element.querySelectorAll('.card');
   const card = element.closest('.card') ?? (cards.length === 1 ? cards[0] : undefined);
@@ -140,19 +143,19 @@ function tiltOf(element: Element): number {
   return Math.atan2(b, a);
 }
 
-/** The sides of a rectangle that lies aslant, from those of the upright one around it. */
+/** Width and height of a rotated rectangle, from its bounding box. */
 function untilted(width: number, height: number, tilt: number): { readonly width: number; readonly height: number } {
   const [cos, sin] = [Math.cos(tilt), Math.abs(Math.sin(tilt))];
   const both = cos * cos - sin * sin;
   return { width: (width * cos - height * sin) / both, height: (height * cos - width * sin) / both };
 }
 
-/** Rightwards from its end. */
+/** Points right from its end. */
 const ARROW = `M0-4H${LONG - 16}V-9L${LONG} 0 ${LONG - 16} 9V4H0z`;
 
 type Edges = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** What is seen of a thing: the cards of a row, a card that is raised, a space with the piece on it. */
+/** Visible bounds of a target: the cards of a row, a raised card, a space with its piece. */
 function holds(element: Element, at: Pointed): Edges {
   const { left, top, right, bottom, width } = element.getBoundingClientRect();
   if ('place' in at && at.piece === true) {
@@ -171,7 +174,7 @@ function holds(element: Element, at: Pointed): Edges {
   };
 }
 
-/** Whether the button that answers stands right beside it. */
+/** Whether the button that answers is right beside it. */
 function isBesideButton(element: Element): boolean {
   const button = document.querySelector('.question .main-button');
   if (button === null || button.contains(element) || element.contains(button)) return false;
@@ -180,13 +183,13 @@ function isBesideButton(element: Element): boolean {
   return a.left < b.right + far && b.left < a.right + far && a.top < b.bottom + far && b.top < a.bottom + far;
 }
 
-/** Where what asks covers a thing from below, as it does the hand of a phone: the ring ends there, on no word of it. */
+/** Bottom of the ring if the question covers the target from below, as it does the hand on a phone: no word of it may be crossed. */
 function endOf(element: Element, around: number): number {
   const sheet = document.querySelector('.question');
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const over = sheet?.getBoundingClientRect();
   if (sheet?.contains(element) !== false || over === undefined) return Infinity;
-  // A sheet that only follows it has room for a ring above its first word.
+  // A sheet that only follows the target has room for a ring above its first word.
   const covers = over.top < bottom - 1 && over.bottom > top;
   return covers && over.left < right && over.right > left ? over.top - around : Infinity;
 }

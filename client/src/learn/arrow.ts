@@ -1,4 +1,4 @@
-/** Where the arrow to a ring stands: beside what it shows, and on nothing else that is read. Pure. */
+/** Position of the arrow to a ring: beside its target, covering nothing else that is read. Pure. */
 
 export interface Area {
   readonly left: number;
@@ -7,17 +7,17 @@ export interface Area {
   readonly height: number;
 }
 
-/** An arrow: the middle of its shaft's end, and which way it points, in degrees clockwise from rightwards. */
+/** An arrow: the middle of its shaft's end, and its direction in degrees clockwise from right. */
 export interface Arrow extends Pick<Area, 'left' | 'top'> {
   readonly turn: number;
 }
 
-/** How long the arrow is, and how broad, in CSS pixels. */
+/** Length and width of the arrow, in CSS pixels. */
 export const LONG = 40;
 const BROAD = 24;
-/** Where along a side the arrow may stand, the best liked first. */
+/** Positions of the arrow along a side, in order of preference. */
 const ALONG = [0.5, 0.3, 0.7, 0.12, 0.88] as const;
-/** Directions in which it may lie off the thing: upwards, downwards, to the left, to the right, and between them. */
+/** Directions from the target to the arrow: up, down, left, right, and the diagonals. */
 const SIDES = [
   [0, -1],
   [0, 1],
@@ -30,15 +30,14 @@ const CORNERS = [
   [-1, 1],
   [1, 1],
 ] as const;
-/** What is covered beyond this, in square pixels, is too much: the ring alone shows the thing then. */
+/** If more is covered, in square pixels, only the ring is shown. */
 const MOST_COVERED = 20;
-/** As bad as covering so much, in square pixels, is the side above a space, where ships stand. */
+/** Penalty for the side above a space, where ships stand, in square pixels of covered area. */
 const ABOVE = 300;
 
 /**
- * The arrow to a thing that covers least of what is read. A `space` is round, and its arrow comes from above only
- * where it must; a `row` has it at its middle, or it would mean one of those who stand there. Undefined where there is
- * no room.
+ * The arrow that covers least of what is read. A `space` is round, and its arrow comes from above only if it must. A
+ * `row` has its arrow at the middle, as it would otherwise mean one of its elements. Undefined if there is no room.
  */
 export function arrowTo(
   thing: Area,
@@ -72,7 +71,7 @@ interface Way {
   readonly tip: readonly [number, number];
 }
 
-/** All ways an arrow may point at a thing, the best liked first. Round things may be pointed at from between two sides. */
+/** All possible arrows, in order of preference. Round targets also allow diagonals. */
 function waysTo({ left, top, width, height }: Area, round: boolean, alongs: readonly number[]): readonly Way[] {
   const at = (x: number, y: number, along: number): Way => ({
     ...{ x, y },
@@ -91,7 +90,7 @@ function waysTo({ left, top, width, height }: Area, round: boolean, alongs: read
   ];
 }
 
-/** How much of two areas is the same, in square pixels. */
+/** Overlap of two areas, in square pixels. */
 function overlap(a: Area, b: Area): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);

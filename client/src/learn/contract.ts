@@ -1,7 +1,4 @@
-/**
- * What a game's folder gives so that it can be learnt by playing: short lessons from positions, played with the real
- * engine on the real table. `client/learn` knows no game.
- */
+/** What a game provides for its lessons: positions, played with the real engine on the real table. `client/learn` knows no game. */
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Notation } from '@brigantine/shared/scenario/notation';
 import type { Ask } from '@brigantine/shared/protocol';
@@ -17,43 +14,43 @@ interface Part {
   readonly then?: Part;
 }
 
-/** The button that gives the answer, once one is picked. */
+/** The button that confirms a selected answer. */
 export const CONFIRM = '.question .main-button:not([aria-disabled="true"])';
 
 /** One short sentence of the coach. */
 export interface Remark {
-  /** Key in the lessons' words. */
+  /** Key of its text. */
   readonly say: string;
   readonly at?: Pointed;
 }
 
-/** One position, what is said about it, and what the learner does there. The learner has seat 0. */
+/** A position, its explanation, and a task for the learner, who has seat 0. */
 export interface Lesson<G extends GameTypes> {
-  /** Its title is `<id>.title` in the lessons' words. */
+  /** Its title is the text `<id>.title`. */
   readonly id: string;
   /** A scenario (docs/scenarios.md): position, chance, and moves made before the learner takes over. */
   readonly scenario: Readonly<Record<string, unknown>>;
-  /** Said first, one after the other; only then is anything asked. */
+  /** Remarks before the first question. */
   readonly intro: readonly Remark[];
-  /** What is said while a question of that type is open. */
+  /** Remarks by type of the open question. */
   readonly asks: Partial<Readonly<Record<G['decision']['type'], Remark>>>;
-  /** The same for questions that follow an answer, where they differ. */
+  /** The same for later questions, where they differ. */
   readonly then?: Lesson<G>['asks'];
-  /** An answer that shows what the lesson is about, to its first question. The learner may give another one. */
+  /** An answer to the first question that shows the topic of the lesson. The learner may choose another one. */
   readonly expected: G['move'];
-  /** Whether the lesson is over: with this event, or before it (it and what follows are not shown). */
+  /** Whether the lesson ends with this event, or before it, so that neither it nor later events are shown. */
   readonly ends: (event: G['event']) => 'with' | 'before' | undefined;
-  /** What it meant, by what has happened: said one after the other once it has been seen. */
+  /** Remarks about the result, by the events, after the playback. */
   readonly meaning: (events: readonly G['event'][], after: G['view']) => readonly Remark[];
 }
 
 /** The lessons of one game. */
 export interface Lessons<G extends GameTypes> {
   readonly notation: Notation<G>;
-  /** What the table has agreed on, as the game's options write it. */
+  /** The options of the table, in the game's notation. */
   readonly agreed: readonly string[];
   readonly lessons: readonly Lesson<G>[];
-  /** Said at any question that a lesson says nothing about. */
+  /** Remark for questions without one. */
   readonly otherwise: Remark;
 }
 
@@ -67,11 +64,11 @@ export interface Moment<G extends GameTypes> {
 }
 
 export interface Hint<G extends GameTypes> {
-  /** Unlike those of the game's other hints: it is remembered by it. */
+  /** Unique among the game's hints, for remembering those that were read. */
   readonly id: string;
   /** Players who have finished this lesson do not get the hint. */
   readonly lesson: string;
-  /** The thing it is about. */
+  /** Its target. */
   readonly at: Pointed;
   /** In the page's language. */
   readonly text: () => string;

@@ -6,23 +6,23 @@ import type { LessonLine } from './lessonLine';
 import type { TableStore } from '../table/contract';
 import { leaveOff, leftOff, remember } from './learnt';
 
-/** What the coach does now. */
+/** State of the coach. */
 type Said =
-  /** Says something; the learner goes on when it has been read. */
+  /** Shows a remark; the learner continues after reading it. */
   | { readonly kind: 'tells'; readonly remark: Remark }
-  /** Says what is asked; the learner answers at the table. */
+  /** Explains a question; the learner answers at the table. */
   | { readonly kind: 'asks'; readonly remark: Remark }
-  /** Lets the story be seen. */
+  /** Waits for the playback. */
   | { readonly kind: 'waits' }
-  /** All lessons are through. */
+  /** All lessons are finished. */
   | { readonly kind: 'done' };
 
-/** One learner's way through the lessons of a game. */
+/** A learner's progress through the lessons of a game. */
 export class Course<G extends GameTypes> {
-  /** The present lesson's number, from 0; as many as there are lessons once all are through. */
+  /** Number of the current lesson, from 0; the number of lessons once all are finished. */
   readonly number = signal(0);
   private readonly left = signal<readonly Remark[]>([]);
-  /** The question has been put; what is left to say then comes after the story. */
+  /** The question has been asked; remaining remarks follow the playback. */
   private readonly begun = signal(false);
 
   readonly said = computed<Said>(() => {
@@ -38,9 +38,9 @@ export class Course<G extends GameTypes> {
     return { kind: 'asks', remark: then ?? lesson.asks[type] ?? this.lessons.otherwise };
   });
 
-  /** The table has just been set to another position than that of the lesson before: the first sentence says so. */
+  /** The table has just switched to another position than the end of the previous lesson, so the first sentence says so. */
   readonly jumped = computed(() => this.number.value !== this.first && this.left.value === this.lesson?.intro);
-  /** The lesson that this page began with. */
+  /** The first lesson of this page. */
   private readonly first: number;
 
   constructor(
@@ -63,12 +63,12 @@ export class Course<G extends GameTypes> {
     return this.lessons.lessons.map(({ id }) => `${id}.title`);
   }
 
-  /** The present lesson; undefined when all are through. */
+  /** The current lesson; undefined after the last one. */
   get lesson(): Lesson<G> | undefined {
     return this.lessons.lessons[this.number.value];
   }
 
-  /** What was said has been read. */
+  /** The learner has read the remark. */
   next(): void {
     const [, ...left] = this.left.peek();
     this.left.value = left;
@@ -77,12 +77,12 @@ export class Course<G extends GameTypes> {
     else this.put();
   }
 
-  /** On to the next lesson, whatever is left of this one. */
+  /** Skips the rest of this lesson. */
   pass(): void {
     this.go(this.number.peek() + 1);
   }
 
-  /** To the beginning of a lesson, where one comes back to. */
+  /** Restarts at a lesson. */
   go(number: number): void {
     const lesson = this.lessons.lessons[number];
     leaveOff(this.id, number, this.count);

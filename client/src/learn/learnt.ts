@@ -1,14 +1,14 @@
-/** What this browser's player has learnt: lessons played to their end, and hints that have been read. */
+/** What this browser's player has learnt: finished lessons and hints that were read. */
 import { signal } from '@preact/signals';
 import { deviceStorage } from '../storage';
 
 const KEY = 'brigantine.learnt';
-/** How an entry begins that says where the lessons have been left. */
+/** Prefix of entries for unfinished lessons. */
 const STEP = 'step.';
 
 const learnt = signal<readonly string[]>(read());
 
-/** Whether a lesson, or the hint of the same name, is known already. */
+/** Whether a lesson, or the hint of the same name, is known. */
 export function knows(game: string, what: string): boolean {
   return learnt.value.includes(`${game}.${what}`);
 }
@@ -22,7 +22,7 @@ export function remember(game: string, what: string): void {
   if (!knows(game, what)) keep([...learnt.peek(), `${game}.${what}`]);
 }
 
-/** The step at which the lessons of a game have been left, from 0, and of how many; undefined when there is nothing to go on with. */
+/** The step at which the lessons of a game were interrupted, from 0, and the number of steps; undefined if they were not. */
 export function leftOff(game: string): { readonly step: number; readonly count: number } | undefined {
   const at = learnt.value.find((each) => each.startsWith(`${game}.${STEP}`));
   if (at === undefined) return undefined;
@@ -30,7 +30,7 @@ export function leftOff(game: string): { readonly step: number; readonly count: 
   return { step, count };
 }
 
-/** The lessons of a game are at that step; at the first one, and after the last, there is nothing to go on with. */
+/** Stores the current step of a game's lessons. The first step and the end count as not interrupted. */
 export function leaveOff(game: string, step: number, count: number): void {
   const others = learnt.peek().filter((each) => !each.startsWith(`${game}.${STEP}`));
   keep(step > 0 && step < count ? [...others, `${game}.${STEP}${step}.${count}`] : others);

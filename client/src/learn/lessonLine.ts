@@ -9,13 +9,16 @@ const ME: Seat = 0;
 
 /** A lesson's rules for its table. */
 interface Watcher<G extends GameTypes> {
-  /** Whether the story ends with this event, or before it. */
+  /** Whether the playback ends with this event, or before it. */
   readonly ends: (event: G['event']) => 'with' | 'before' | undefined;
-  /** The story has ended: all its events, and the view after them. */
+  /** Called at the end of the playback, with all its events and the view after them. */
   readonly ended: (events: readonly G['event'][], after: G['view']) => void;
 }
 
-/** The learner's line: nothing is asked before `ask`, the others play the defaults of the rules, and the story stops where the lesson ends. */
+/**
+ * The learner's connection. No question is asked before `ask`, the others play the defaults of the rules, and
+ * playback stops at the end of the lesson.
+ */
 export class LessonLine<G extends GameTypes> extends LocalLine<G> {
   /** The learner has answered a question of this lesson. */
   answered = false;
@@ -32,7 +35,7 @@ export class LessonLine<G extends GameTypes> extends LocalLine<G> {
     super();
   }
 
-  /** Puts a game on the table. Nothing is asked before `ask`. */
+  /** Starts a game at the table, without a question before `ask`. */
   begin(table: Table<G>, seats: number, watcher: Watcher<G>): void {
     this.watcher = watcher;
     this.answered = false;
@@ -42,7 +45,7 @@ export class LessonLine<G extends GameTypes> extends LocalLine<G> {
     this.greet([]);
   }
 
-  /** Puts the open question to the learner. */
+  /** Asks the learner the open question. */
   ask(): void {
     const { local } = this;
     if (local?.table === undefined) return;
@@ -73,7 +76,7 @@ export class LessonLine<G extends GameTypes> extends LocalLine<G> {
     this.watcher?.ended(this.happened, this.view);
   }
 
-  /** How many of the events belong to the lesson; undefined when it goes on. */
+  /** The number of events that belong to the lesson; undefined if it continues. */
   private lengthOf(events: readonly G['event'][]): number | undefined {
     for (const [i, event] of events.entries()) {
       const end = this.watcher?.ends(event);

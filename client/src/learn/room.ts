@@ -7,14 +7,14 @@ interface Sitter {
   readonly livery: LiveryId;
 }
 
-/** Who sits with the learner, each with the portrait and the colours of a game against bots. */
+/** The other seats, with the portraits and colours of a game against bots. */
 const OTHERS: readonly Sitter[] = [
   { name: 'Old Barnaby', captain: 'drummond', livery: 'sun' },
   { name: 'Calico Joan', captain: 'read', livery: 'star' },
   { name: 'Long Yann', captain: 'levasseur', livery: 'diamond' },
 ];
 
-/** The furniture of a table that only this page knows: the learner at seat 0, the rest played by the computer. */
+/** The room of a local table: the learner at seat 0, the others played by the computer. */
 export function lessonRoom(gameId: string, name: string, agreed: readonly string[], seats: number): RoomView {
   return {
     ...{ ...NOWHERE, gameId, phase: 'playing', version: 1, host: 0, gameNumber: 1 },

@@ -8,18 +8,18 @@ import type { Agreed, OptionsPart } from '../table/contract';
 const t = words('app');
 
 interface ChipProps {
-  /** Undefined for a game in which there is nothing to agree on, and until it is loaded: nothing is shown. */
+  /** Undefined for a game without options and until it has loaded; then nothing is shown. */
   readonly part: OptionsPart | undefined;
   readonly agreed: Agreed;
   readonly class: string;
-  /** Says what it is before what is in force. */
+  /** Prefixes the summary with a label. */
   readonly named?: boolean;
-  /** Before the words. */
+  /** An icon before the text. */
   readonly sign?: ComponentChildren;
   readonly onOpen: () => void;
 }
 
-/** What a table plays by, in a few words, to be pressed for more. */
+/** A summary of the options as a button. */
 export function OptionsChip({ part, agreed, class: look, named = false, sign, onOpen }: ChipProps) {
   if (part === undefined) return null;
   const summary = part.summary(agreed);
@@ -32,7 +32,7 @@ export function OptionsChip({ part, agreed, class: look, named = false, sign, on
   );
 }
 
-/** All that is in force, as a dialog. */
+/** A dialog with all options. */
 export function OptionsDialog({
   part,
   agreed,
@@ -46,7 +46,7 @@ export function OptionsDialog({
   );
 }
 
-/** Both: a button that opens its dialog. */
+/** A button that opens its dialog. */
 export function OptionsButton(props: Omit<ChipProps, 'onOpen'>) {
   const open = useSignal(false);
   return (
@@ -57,7 +57,7 @@ export function OptionsButton(props: Omit<ChipProps, 'onOpen'>) {
   );
 }
 
-/** The first line of the log; undefined where there is nothing to agree on. */
+/** The first line of the log; undefined without options. */
 export function playingBy(part: OptionsPart | undefined, agreed: Agreed): string | undefined {
   return part && t('options.playing', { rules: part.summary(agreed) });
 }

@@ -6,7 +6,7 @@ import { deviceStorage } from '../storage';
 
 export const SPEEDS = [0, 0.5, 1, 2, 4] as const satisfies readonly Speed[];
 
-/** How a speed is written, but for none at all. */
+/** A speed as text, except 0. */
 export const paceSign = (speed: Speed): string => `×${speed === 0.5 ? '½' : speed}`;
 
 interface Settings {
@@ -15,27 +15,27 @@ interface Settings {
   /** 0 … 1. */
   readonly volume: number;
   readonly muted: boolean;
-  /** The sound of the sea at a table. */
+  /** Plays the sound of the sea at a table. */
   readonly sea: boolean;
-  /** Moving water and the like. */
+  /** Allows ambient motion, such as moving water. */
   readonly ambient: boolean;
-  /** Every place of the board shows its number. */
+  /** Numbers every space of the board. */
   readonly numbers: boolean;
   /** Hints for newcomers in real games. */
   readonly hints: boolean;
-  /** The screen stays on while one plays. */
+  /** Keeps the screen on during a game. */
   readonly awake: boolean;
-  /** The device shakes when it is one's turn. */
+  /** Vibrates when it is the player's turn. */
   readonly vibrate: boolean;
-  /** The system shows a notice when it is one's turn and the page cannot be seen. */
+  /** Shows a notification when it is the player's turn and the page is hidden. */
   readonly notify: boolean;
-  /** The name last played under. */
+  /** The last name used. */
   readonly name: string;
 }
 
 const KEY = 'brigantine.settings';
 
-/** True while the system asks for less motion. */
+/** True if the system asks for reduced motion. */
 export const lessMotion = signal(false);
 
 function defaults(): Settings {
@@ -55,7 +55,7 @@ function defaults(): Settings {
   };
 }
 
-/** Takes from stored text what is well-formed; everything else keeps its default. */
+/** Reads the valid parts of stored settings; the rest keep their defaults. */
 function parseSettings(stored: string | null, base: Settings): Settings {
   let found: Partial<Record<keyof Settings, unknown>> = {};
   try {
@@ -86,7 +86,7 @@ function parseSettings(stored: string | null, base: Settings): Settings {
   };
 }
 
-/** The present settings; set by `change`. */
+/** The current settings; set by `change`. */
 export const settings: Signal<Settings> = signal({
   language: 'en',
   speed: 1,
@@ -102,17 +102,17 @@ export const settings: Signal<Settings> = signal({
   name: '',
 });
 
-/** Changes some settings and remembers them. */
+/** Changes some settings and stores them. */
 export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
 }
 
-/** The speed in force: none when the system asks for less motion, whatever is set. */
+/** The effective speed: 0 if the system asks for reduced motion. */
 export const speed = computed<Speed>(() => (lessMotion.value ? 0 : settings.value.speed));
-/** Whether the water may move. */
+/** Whether water may move. */
 export const ambient = computed(() => settings.value.ambient && speed.value !== 0);
 
-/** Reads what is stored and goes on storing; called once at the start of the page. */
+/** Reads the stored settings and keeps them stored. Call once at the start. */
 export function startSettings(): void {
   settings.value = parseSettings(deviceStorage.getItem(KEY), defaults());
   const query = matchMedia('(prefers-reduced-motion: reduce)');

@@ -7,21 +7,21 @@ import { SOUNDS, type Sound } from './sounds';
 
 type Synth = typeof ZzFx;
 
-/** Loaded in the first gesture: a browser gives no sound before it, and warns if one tries. */
+/** Loaded in the first gesture: before it, browsers play no sound and warn about attempts. */
 let synth: Synth | undefined;
 const output = signal<AudioContext | undefined>(undefined);
-/** What sounds come out of; undefined before the first gesture. */
+/** The sound output; undefined before the first gesture. */
 export const audio: ReadonlySignal<AudioContext | undefined> = output;
 let starting = false;
-/** How many need the output now. */
+/** Number of current users of the output. */
 let needs = 0;
 /** Longer than any sound. */
 const SOUND_MS = 4000;
-/** One kind of sound at a time: ten coins in one frame are one clink. */
+/** Last time of each sound: ten coins in one frame sound like one. */
 const lastPlayed = new Map<Sound, number>();
 const SAME_SOUND_MS = 60;
 
-/** Waits for the first gesture anywhere on the page; call once. */
+/** Waits for the first gesture on the page. Call once. */
 export function startSound(): void {
   if (typeof (globalThis as Partial<typeof globalThis>).AudioContext !== 'function') return;
   const begin = (): void => {
@@ -35,7 +35,7 @@ export function startSound(): void {
       output.value = ZZFX.audioContext;
       if (needs === 0) await ZZFX.audioContext.suspend();
     };
-    // A game without sound can be played.
+    // The game works without sound.
     load().catch(ignore);
   };
   for (const kind of gestures) addEventListener(kind, begin, true);
@@ -44,8 +44,8 @@ const gestures = ['pointerdown', 'keydown'] as const;
 const ignore = (): void => undefined;
 
 /**
- * Keeps the sound output running. Returns what gives it up again; when all have given it up it is suspended, as even
- * silence would keep the device at work.
+ * Keeps the sound output running. Returns a function that releases it. After the last release it is suspended,
+ * because even silence keeps the device busy.
  */
 export function needOutput(): () => void {
   needs += 1;
@@ -56,7 +56,7 @@ export function needOutput(): () => void {
   };
 }
 
-/** What sounds are made of: each is worked out when it is first heard, which takes a phone as long as several frames. */
+/** Samples of each sound, computed on first use, which takes a phone several frames. */
 const made = new Map<Sound, readonly number[]>();
 
 function samplesOf(zzfx: Synth, sound: Sound): readonly number[] {
@@ -68,7 +68,7 @@ function samplesOf(zzfx: Synth, sound: Sound): readonly number[] {
   return samples;
 }
 
-/** Plays a sound at the volume set; silent when muted, before the first gesture, or on a hidden page. Never throws. */
+/** Plays a sound at the set volume; silent if muted, before the first gesture, or on a hidden page. Never throws. */
 export const playSound = (sound: Sound): void => guarded(`sound ${sound}`, () => play(sound), 'page');
 
 function play(sound: Sound): void {
@@ -79,7 +79,7 @@ function play(sound: Sound): void {
   lastPlayed.set(sound, now);
   setTimeout(needOutput(), SOUND_MS);
   synth.volume = volume * 0.5;
-  // No two are quite alike: each is a little higher or lower.
+  // Each time the pitch is slightly different.
   const [, randomness = 0] = SOUNDS[sound];
   synth.playSamples([samplesOf(synth, sound)], 1, 1 + randomness * (2 * Math.random() - 1));
 }

@@ -1,23 +1,23 @@
-/** The sound of the sea at a table: quiet swell, made of noise; no file. */
+/** The sound of the sea at a table: quiet swell, synthesised from noise. */
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import { settings } from '../settings/settings';
 import { guarded } from '../faults';
 import { audio, needOutput } from './player';
 
-/** Of full volume. */
+/** Fraction of the full volume. */
 const LOUDNESS = 0.05;
 const LOOP_SECONDS = 6;
-/** How much of each sample the next one keeps: the higher, the darker the noise. */
+/** How much of each sample the next one keeps: higher is darker. */
 const DARKNESS = 0.94;
 /** A swell lasts about nine seconds. */
 const SWELL_HERTZ = 0.11;
 const FADE_SECONDS = 1.2;
-/** How long it is heard after the last that moved. */
+/** How long it continues after the last activity. */
 const LASTS_MS = 25_000;
 
 /**
- * Plays the sound of the sea while animations run or the player uses mouse, keys or touch, and a while longer; not when
- * muted, nor while the page is hidden. Returns what ends it.
+ * Plays the sound of the sea while animations run or the player is active, and a while longer; not if muted or while
+ * the page is hidden. Returns a function that ends it.
  */
 export function startSea(busy: ReadonlySignal<boolean>): () => void {
   const lively = signal(true);
@@ -79,14 +79,14 @@ function openSwell(context: AudioContext): Swell {
   };
 }
 
-/** Dark noise whose end meets its beginning. */
+/** Dark noise that loops without a seam. */
 function noiseOf(context: AudioContext): AudioBuffer {
   const length = context.sampleRate * LOOP_SECONDS;
   const buffer = context.createBuffer(1, length, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < length; i++) samples[i] = Math.random() * 2 - 1;
   let last = 0;
-  // The second time round it begins as it has ended.
+  // The second pass starts with the state at the end of the first.
   for (let i = 0; i < length * 2; i++) {
     last = last * DARKNESS + (samples[i % length] ?? 0) * (1 - DARKNESS);
     if (i >= length) samples[i - length] = last * 4;

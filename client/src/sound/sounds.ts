@@ -4,7 +4,7 @@ import type { SoundName } from '../table/contract';
 /** `turn` and `chat` are the table's own; the rest belong to the games. */
 export type Sound = SoundName | 'turn' | 'chat';
 
-/** volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … (ZzFX's own order). */
+/** Volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … (ZzFX's order). */
 type Parameters = readonly (number | undefined)[];
 const _ = undefined;
 
@@ -15,12 +15,12 @@ export const SOUNDS: Readonly<Record<Sound, Parameters>> = {
   shortageDie: [0.7, 0.15, 96, 0.005, 0.04, 0.16, 4, 2.2, -2, _, _, _, 0.11, 2.2, _, _, _, 0.6, 0.08],
   diePlaced: [0.6, 0.1, 240, 0.003, 0.01, 0.06, 4, 1.4, -8, _, _, _, _, 1.5, _, _, _, 0.5, 0.03],
   lots: [0.6, 0.2, 320, 0.005, 0.02, 0.06, 4, 1.2, -3, _, _, _, 0.07, 1.5, _, _, _, 0.5, 0.04],
-  // Paper: laid down, turned over, drawn, shuffled.
+  // Paper: put down, turned over, drawn, shuffled.
   cardLaid: [0.5, 0.1, 1200, 0.01, 0.02, 0.05, 4, 0.4, -60, _, _, _, _, 9, _, _, _, 0.3, 0.02],
   cardTurned: [0.6, 0.05, 700, 0.01, 0.05, 0.14, 4, 0.5, 26, _, 220, 0.06, _, 6, _, _, _, 0.4, 0.04],
   cardDrawn: [0.45, 0.1, 1500, 0.02, 0.03, 0.06, 4, 0.3, 40, _, _, _, _, 9, _, _, _, 0.3, 0.02],
   shuffle: [0.5, 0.2, 900, 0.01, 0.05, 0.05, 4, 0.4, -20, _, _, _, 0.06, 9, _, _, _, 0.4, 0.03],
-  // Cargo: gold rings, food lands softly, kegs roll; the same again when it is handed over.
+  // Cargo: gold rings, food lands softly, kegs roll; also when handed over.
   gold: [0.6, 0.05, 1675, _, 0.03, 0.16, 1, 1.8, _, _, 840, 0.05, 0.03],
   food: [0.7, 0.15, 160, 0.01, 0.03, 0.12, 4, 1.4, -3, _, _, _, _, 2.6, _, _, _, 0.5, 0.05],
   powder: [0.8, 0.1, 95, 0.005, 0.05, 0.2, 1, 2.4, -1.5, _, _, _, 0.09, 1.2, _, 0.1, _, 0.5, 0.06],
@@ -51,7 +51,7 @@ export const SOUNDS: Readonly<Record<Sound, Parameters>> = {
   flag: [0.4, 0.15, 480, 0.03, 0.06, 0.16, 4, 0.6, 4, _, _, _, 0.05, 7, _, _, _, 0.3, 0.05],
   shove: [0.7, 0.1, 130, 0.02, 0.06, 0.18, 4, 1.2, 5, _, _, _, _, 2, _, _, _, 0.5, 0.06],
   shrug: [0.5, 0.05, 330, 0.03, 0.06, 0.14, 1, 1.3, -3, _, -110, 0.08, _, _, _, _, _, 0.5, 0.05],
-  // The table's own.
+  // Sounds of the table.
   turn: [0.6, 0.01, 880, 0.004, 0.14, 0.5, _, 1.3, _, _, 220, 0.09, _, _, _, _, 0.05, 0.6, 0.06],
   chat: [0.35, 0.02, 980, 0.01, 0.03, 0.12, _, 1.5, _, _, 180, 0.04],
 };

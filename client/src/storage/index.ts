@@ -1,6 +1,6 @@
 /**
- * `localStorage` and `sessionStorage` that never throw. What the browser does not store, because the user has blocked
- * storage or it is full, stays in memory until the page closes. Only this module may name the browser's own objects.
+ * `localStorage` and `sessionStorage` that never throw. If the user has blocked storage or it is full, values stay in
+ * memory until the page closes. Only this module uses the browser's own objects.
  */
 import { computed, signal } from '@preact/signals';
 
@@ -11,7 +11,7 @@ export class SafeStorage implements KeyValueStore {
   readonly #memory = new Map<string, string>();
   readonly #failed = signal(false);
 
-  /** `open` may throw: in some browsers even reading `window.localStorage` does. */
+  /** `open` may throw: some browsers throw when `window.localStorage` is read. */
   constructor(private readonly open: () => Storage) {
     this.stores();
   }
@@ -26,7 +26,7 @@ export class SafeStorage implements KeyValueStore {
     }
   }
 
-  /** Returns whether the value will survive a reload. */
+  /** Returns whether the value survives a reload. */
   setItem(key: string, value: string): boolean {
     try {
       this.open().setItem(key, value);
@@ -44,16 +44,16 @@ export class SafeStorage implements KeyValueStore {
     try {
       this.open().removeItem(key);
     } catch {
-      // It was only ever in memory.
+      // It was only in memory.
     }
   }
 
-  /** Whether the browser has refused a value since the page was loaded. */
+  /** Whether the browser has refused a value since the page loaded. */
   get failed(): boolean {
     return this.#failed.value;
   }
 
-  /** Tries whether a value can be stored and read back. */
+  /** Tests whether a value can be stored and read back. */
   stores(): boolean {
     const key = 'brigantine.probe';
     const stored = this.setItem(key, key) && this.getItem(key) === key;
@@ -67,5 +67,5 @@ export const tabStorage = new SafeStorage(() => sessionStorage);
 /** Lasts until the user clears it, and is shared by all tabs. */
 export const deviceStorage = new SafeStorage(() => localStorage);
 
-/** Whether reloading the page loses its seats, because storage is refused. */
+/** Whether reloading the page loses its seats, because the browser stores nothing. */
 export const losesSeats = computed(() => tabStorage.failed && deviceStorage.failed);

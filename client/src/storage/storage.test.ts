@@ -1,6 +1,6 @@
 import { SafeStorage } from '.';
 
-/** As `window.localStorage` is, with a limit on the length of a value. */
+/** Like `window.localStorage`, with a limit on the length of a value. */
 class Limited implements Storage {
   readonly #stored = new Map<string, string>();
   limit = Infinity;

@@ -1,4 +1,4 @@
-/** A catalogue in one fixed language, for tests: what is missing throws instead of showing its key. */
+/** A catalogue in one fixed language for tests. Missing texts throw instead of showing their key. */
 import type { Catalogue } from '../i18n/areas';
 import { phrase, type Values } from '../i18n/phrase';
 

@@ -1,11 +1,11 @@
-/** A line to a table at which the test is the server. */
+/** A connection to a table for which the test plays the server. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { LineListener } from '@brigantine/shared/net';
 import type { ClientMessages } from '@brigantine/shared/protocol';
 import type { OpenLine } from '../table/session';
 
 export class ManualLine<G extends GameTypes> {
-  /** What the page has sent, oldest first. */
+  /** Messages sent by the page, oldest first. */
   readonly sent: { readonly type: keyof ClientMessages; readonly message: unknown }[] = [];
   private heard: LineListener<G> | undefined;
 
@@ -18,7 +18,7 @@ export class ManualLine<G extends GameTypes> {
     });
   };
 
-  /** Says to the page what a server would. */
+  /** Sends messages to the page as the server would. */
   get say(): LineListener<G> {
     if (this.heard === undefined) throw new Error('the line is not open');
     return this.heard;

@@ -3,10 +3,10 @@ import type { Say } from '../race/words';
 import { fixedWords } from './fixedWords';
 import { readCatalogue } from './readCatalogue';
 
-/** The words of the race in a language. */
+/** The texts of the race in a language. */
 export const say = (language: Language): Say => fixedWords(language, readCatalogue(language, 'race'));
 
-/** The boards on the phones, tablets, laptops and large screens that people have; on a phone large and small. */
+/** Boards on common phones, tablets, laptops and large screens; on a phone small and enlarged. */
 export const BOARDS = [
   [350, 281],
   [380, 305],

@@ -1,5 +1,5 @@
 import type { AfterAnimation } from '../table/contract';
-/** A timeline whose animations end, and whose time passes, only when told to. */
+/** A timeline whose animations and clock the test controls. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Step } from '../table/mirror';
 import type { Later } from '../table/patience';
@@ -11,23 +11,23 @@ export interface Count extends GameTypes {
   view: { readonly total: number; readonly own?: object };
 }
 
-/** Lets everything that has been promised come. */
+/** Waits until settled promises have run their callbacks. */
 export const flush = async (): Promise<void> => {
   for (let i = 0; i < 40; i++) await Promise.resolve();
 };
 
-/** A target that finishes an animation only when told to. */
+/** A target whose animations end only when the test says so. */
 export function rig(
   options: { speed?: number; board?: boolean; turns?: boolean; afterAnimation?: AfterAnimation } = {},
 ): {
   timeline: Timeline<Count>;
   told: string[];
   finish: () => Promise<void>;
-  /** The board has revealed how the event ends. */
+  /** Tells the timeline that the result of the event is visible. */
   reveal: () => void;
   target: PlaybackTarget<Count> & { isHidden: boolean };
   clock: { now: number };
-  /** Lets so many ms pass. */
+  /** Advances the clock by this many ms. */
   pass: (ms: number) => Promise<void>;
 } {
   const told: string[] = [];
@@ -84,16 +84,16 @@ export function rig(
   return { timeline, told, finish, reveal: () => reveal(), target, clock, pass };
 }
 
-/** One event, a step of such, and a turn of them that is past. */
+/** An event, a step of such events, and a past turn of them. */
 export const added = (n: number): Count['event'] => ({ type: 'added', n });
-/** A step of no events that leads there. */
+/** A step without events that leads to this total. */
 export const end = (total: number): Step<Count> => ({ version: 0, events: [], view: { total }, asks: [] });
 export const step = (events: readonly Count['event'][], total: number): Step<Count> => ({ ...end(total), events });
 export const past = (total: number, ...events: readonly Count['event'][]): PastTurn<Count> => ({
   before: { total },
   entries: events.map((event, key) => ({ key, event, after: { total } })),
 });
-/** Shows a first view; what that tells is forgotten. */
+/** Shows a first view and drops what that emits. */
 export const start = (r: ReturnType<typeof rig>): void => {
   r.timeline.snap(end(0));
   r.told.length = 0;

@@ -4,7 +4,7 @@ import { convert } from 'fontverter';
 
 const folder = join(__dirname, 'fonts');
 const fonts = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
-/** FreeType takes a shorter program for none, in bytes. */
+/** Shorter programs count as none for FreeType, in bytes. */
 const LEAST_PROGRAM = 8;
 
 test.each(fonts)(

@@ -3,9 +3,8 @@ import { LIVERY_COLOURS, PALETTE } from '../art/palette';
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The palette as a style sheet: `--wood-dark`, `--cream`, …, and per ship `--ship-star-sail`, `-hull`, `-ink`; as
- * `--sail`, `--hull` and `--on` wherever a `data-livery` is written.
- * Used by the build only (vite.config.ts).
+ * The palette as CSS variables: `--wood-dark`, `--cream`, …, per ship `--ship-star-sail`, `-hull`, `-ink`, and
+ * `--sail`, `--hull`, `--on` below a `data-livery`. Used by the build only (vite.config.ts).
  */
 export function paletteCss(): string {
   const colours = Object.entries(PALETTE).map(([name, value]) => `--${kebab(name)}:${value};`);
@@ -25,7 +24,7 @@ const CHANNELS: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** A value with translucent colours of the palette as `rgb()`: browsers we support had no `color-mix()` yet. Others stay as they are. */
+/** A value with translucent palette colours as `rgb()`, as older supported browsers lack `color-mix()`. Others are unchanged. */
 export function withoutMixes(value: string): string {
   return value.replace(
     /color-mix\(in srgb, (?:var\(--([\w-]+)\)|(black|white)) ([\d.]+%), transparent\)/g,
