@@ -1,7 +1,7 @@
-/** Ends the output of a run with `N passed, N failed`, after what was left to another suite. A run without a test is a failure. */
+/** Ends the output of a run with the number of tests left to another suite and `N passed, N failed`. A run without a test fails. */
 module.exports = class ClosingLine {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numFailedTestSuites }) {
-    // A file that does not load fails without a failed test.
+    // A file that does not load has no failed test.
     const failed = Math.max(numFailedTests, numFailedTestSuites);
     if (numPassedTests + failed === 0) this.fault = new Error('Nothing was run: no test has that name.');
     const note = process.env.TESTS_NOTE ?? '';

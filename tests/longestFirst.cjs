@@ -1,7 +1,7 @@
 /**
- * The order of the suites: what takes longest begins first, so that in the end no worker waits for another. jest knows how long each took the
- * last time; where it has not run yet, the tests of the product are taken to be the longest, then those that start processes or
- * play games by the hundred.
+ * The order of the suites: the longest start first, so that no worker waits at the end. jest knows the last duration
+ * of each; without one, the product's tests count as the longest, then those that start processes or play hundreds of
+ * games.
  */
 const Sequencer = require('@jest/test-sequencer').default;
 
@@ -16,7 +16,7 @@ const SECONDS = [
 ];
 
 module.exports = class LongestFirst extends Sequencer {
-  /** How long a suite takes, in ms. */
+  /** Duration of a suite, in ms. */
   time(test) {
     const [, seconds] = SECONDS.find(([path]) => path.test(test.path));
     return super.time(test) ?? seconds * 1000;

@@ -1,4 +1,4 @@
-/** `node scripts/tool.mjs looks COMMAND`: shows what players see, from the built product or its own modules. */
+/** `node scripts/tool.mjs looks COMMAND`: shows what players see, from the built product or its modules. */
 import { runTool, type Commands } from '../tools/src/cli/tool';
 import { pictures } from './e2e/pictures';
 import { screenshots } from './e2e/screenshots';

@@ -1,4 +1,4 @@
-/** Stands in for Preact, style sheets and the shape of the window under Node (jest.config.ts): tests there import components but render none. */
+/** Replaces Preact, style sheets and the window's shape under Node (jest.config.ts): tests there import components but render none. */
 module.exports = new Proxy(
   {},
   {

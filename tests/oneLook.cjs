@@ -1,4 +1,4 @@
-/** A folder for the page for looking, which the first suite that looks builds for all of them. */
+/** A folder for the page of `looks`, which the first suite that needs it builds. */
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
@@ -7,6 +7,6 @@ const process = require('node:process');
 module.exports = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'looks-'));
   process.env.LOOKS = folder;
-  // Also of a run that was broken off.
+  // Also after an interrupted run.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 };

@@ -1,28 +1,28 @@
-/** What the smoke test needs of a browser, whichever protocol that speaks, and a page driven through it. */
+/** The smoke test's interface to a browser, for either protocol, and a page driven through it. */
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** One window of a browser. Actions have the form of the W3C WebDriver standard, which BiDi shares. */
 export interface Driver {
   open(url: string): Promise<void>;
-  /** Runs the body of a function in the page and returns its JSON value. */
+  /** Runs a function body in the page and returns its JSON value. */
   run<T>(body: string): Promise<T>;
   perform(actions: readonly object[]): Promise<void>;
-  /** Gives the page that size in CSS pixels, or the nearest that its window can have. */
+  /** Sets the page's size in CSS pixels, or the nearest size that the window supports. */
   resize(width: number, height: number): Promise<void>;
-  /** A PNG. */
+  /** As PNG. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** A place on the page, in CSS pixels. */
+/** A point on the page, in CSS pixels. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 const POLL_MS = 50;
-/** Ends a wait that hangs. Far above what a slow machine takes. */
+/** Ceiling for a wait that hangs, far above what a slow machine needs. */
 const CEILING_MS = 120_000;
 
 /** Polls until `read` returns something other than `undefined`. */
@@ -34,7 +34,7 @@ export async function eventually<T>(what: string, read: () => Promise<T | undefi
   throw new Error(`waited in vain for ${what}`);
 }
 
-/** Fails with what to install unless these programs are there; root on Debian gets them installed. */
+/** Fails with install instructions if programs are missing; as root on Debian, installs them. */
 export function ensurePrograms(programs: readonly string[], packages: readonly string[]): void {
   const missing = (): string | undefined => programs.find((program) => spawnSync('which', [program]).status !== 0);
   if (missing() !== undefined && process.getuid?.() === 0) {
@@ -48,7 +48,7 @@ export function ensurePrograms(programs: readonly string[], packages: readonly s
 export class DrivenPage {
   constructor(readonly driver: Driver) {}
 
-  /** Waits until an element with that selector, and that text if given, is visible and at rest; returns its centre. */
+  /** Waits until a visible element with that selector and text is at rest; returns its centre. */
   waitFor(selector: string, text = ''): Promise<Point> {
     let last = '';
     return eventually(`${selector} ${text}`, async () => {
@@ -76,7 +76,7 @@ export class DrivenPage {
     await this.driver.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   }
 
-  /** Types into whatever has the focus. */
+  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     const actions = text.split('').flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     await this.driver.perform([{ type: 'key', id: 'keys', actions }]);
@@ -89,7 +89,7 @@ export class DrivenPage {
         each.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = each.getBoundingClientRect();
         const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-        // Nothing else may lie there.
+        // Nothing else may cover it.
         if (width > 0 && height > 0 && each.contains(document.elementFromPoint(x, y))) return { x, y };
       }
       return null;`);

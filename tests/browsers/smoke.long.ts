@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is to be done next, and where to click for it. */
+/** The next action, and where to click. */
 interface Next {
   readonly step: 'wait' | 'pick' | 'confirm' | 'done';
   readonly x: number;
   readonly y: number;
 }
 
-/** Looks for it in the page. A form that has been confirmed is marked: the next question has a form of its own. */
+/** Finds it in the page. A confirmed form is marked, because the next question has a form of its own. */
 const LOOK = (random: number): string => `
   const at = (step, element) => {
     element?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -65,7 +65,7 @@ async function playToScore(page: DrivenPage, keyboard: boolean): Promise<void> {
   }
 }
 
-/** Makes a table for the race with a bot and a limit of rounds (R12.6), and starts it. */
+/** Creates a race with a bot and a limit of rounds (R12.6), and starts it. */
 async function startShortRace(page: DrivenPage): Promise<void> {
   await page.click('.home-ways > .home-way');
   await page.click('.seat-empty .button', en['lobby.addBot']);

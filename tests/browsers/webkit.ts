@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser, over W3C WebDriver, on a screen of its own (Xvfb). */
+/** WebKitGTK's MiniBrowser, over W3C WebDriver, on its own screen (Xvfb). */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../server/src/testing/freePort';
@@ -8,7 +8,7 @@ export async function openWebkit(): Promise<Driver> {
   ensurePrograms(['WebKitWebDriver', 'xvfb-run'], ['webkit2gtk-driver', 'xvfb']);
   const port = await freePort();
   const screen = ['-a', '-s', '-screen 0 1600x1200x24 -nolisten tcp'];
-  // A group of its own, which ends as one: Xvfb, driver and browser.
+  // In its own process group, so that Xvfb, driver and browser end together.
   const child = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
@@ -37,7 +37,7 @@ export async function openWebkit(): Promise<Driver> {
     resize: async (width, height) => {
       await post('window/rect', { width, height });
       const [innerWidth, innerHeight] = await run<readonly [number, number]>('return [innerWidth, innerHeight]');
-      // The window has a toolbar, and is never narrower than that: 447 pixels, still the layout of a phone.
+      // The window has a toolbar, which needs 447 pixels: still the layout of a phone.
       await post('window/rect', { width: width + Math.max(0, width - innerWidth), height: 2 * height - innerHeight });
     },
     screenshot: async () => Buffer.from(await call<string>('GET', `/session/${sessionId}/screenshot`), 'base64'),

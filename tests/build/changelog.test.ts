@@ -12,7 +12,7 @@ let project: string;
 const at = (file: string): string => path.join(project, file);
 const read = (file: string): string => readFileSync(at(file), 'utf8');
 
-/** Runs a program in the project; its status and output. */
+/** Runs a program in the project; returns its status and output. */
 function run(program: string, ...args: string[]): [status: number | null, output: string] {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: project, encoding: 'utf8' });
   return [status, stdout + stderr];

@@ -22,7 +22,7 @@ it('the licence of every package of the server and of the pages is one that was 
   const { status, stdout } = licencesOf(path.resolve(__dirname, '../..'));
   expect(status).toBe(0);
   for (const one of ['@colyseus/core', 'express', 'phaser', 'preact']) expect(stdout).toContain(`  ${one} `);
-  // What only builds and tests is neither shipped nor listed.
+  // Packages for builds and tests are neither shipped nor listed.
   expect(stdout).not.toMatch(/ {2}(jest|vite) /);
 });
 

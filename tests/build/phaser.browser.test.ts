@@ -1,4 +1,4 @@
-/** Our part of Phaser draws what the whole of it draws, to the pixel. */
+/** Our part of Phaser draws the same pixels as the whole of it. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A picture of the scene. */
+/** A screenshot of the scene. */
 async function drawn(entry: Entry): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
   const faults: string[] = [];
@@ -65,9 +65,9 @@ async function drawn(entry: Entry): Promise<Buffer> {
 test('draws the same', async () => {
   const both = async () => [await drawn('stock'), await drawn('trimmed')] as const;
   let [whole, part] = await both();
-  // A picture may be taken before the last frame has come to the screen.
+  // A screenshot may precede the last frame.
   for (let tries = 1; tries < MOST_TRIES && !part.equals(whole); tries++) [whole, part] = await both();
-  // Not an empty page.
+  // The page is not empty.
   expect(whole.length).toBeGreaterThan(2_000);
   expect(part.equals(whole)).toBe(true);
 });

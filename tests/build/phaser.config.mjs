@@ -1,4 +1,4 @@
-/** Bundles phaserScene.ts for phaser.browser.test.ts alone: with `PHASER=trimmed` as the product does, else with the whole of Phaser. */
+/** Bundles phaserScene.ts for phaser.browser.test.ts: with `PHASER=trimmed` like the product, else with all of Phaser. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { trimmedPhaser } from '../../client/build/trimmedPhaser.ts';

@@ -1,14 +1,14 @@
-/** What phaser.browser.test.ts draws with the whole of Phaser and with our part of it: all that boards use. */
+/** The scene of phaser.browser.test.ts, with everything that boards use. */
 import { Stage } from '../../client/src/board';
 
 const HALF = Math.PI / 6;
 
 const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 
-/** Takes away what was drawn. */
+/** Removes the scene. */
 export let leave = (): void => undefined;
 
-/** Draws on a page of its own; resolves when it stands. */
+/** Draws on a page of its own; resolves when it is painted. */
 export async function draw(host: HTMLElement): Promise<void> {
   const stage = await Stage.open(host);
   const { scene, textures } = stage;
@@ -38,7 +38,7 @@ export async function draw(host: HTMLElement): Promise<void> {
   textures.passing(20, 20, (ctx) => ctx.fillRect(0, 0, 20, 20), 50, 250).destroy();
   scene.children.sort('depth');
   stage.draw();
-  // All has been drawn when the loop sleeps again, and is on the screen a frame later.
+  // Everything is drawn when the loop sleeps again, and visible a frame later.
   do await frame();
   while (stage.game.loop.running);
   await frame();

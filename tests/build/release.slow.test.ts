@@ -24,7 +24,7 @@ afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 function linkPackages(): void {
   for (const [place, { link, resolved }] of Object.entries(read('package-lock.json').packages)) {
     const target = link === true ? path.join(release, resolved ?? '') : path.join(ROOT, place);
-    // Nested packages come with the package around them; optional ones may be for another machine.
+    // Nested packages are part of the package around them; optional ones may be for another machine.
     if (!/^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) || !existsSync(target)) continue;
     mkdirSync(path.dirname(path.join(release, place)), { recursive: true });
     symlinkSync(target, path.join(release, place));

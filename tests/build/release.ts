@@ -1,4 +1,4 @@
-/** The release, packed from the built product and unpacked into an empty folder, and a round played on its server. */
+/** Unpacks the release of the built product into an empty folder and plays a round on its server. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { probed } from '../../tools/src/lab/play/probe';
 
 export const ROOT = path.resolve(__dirname, '../..');
 
-/** Resolves to a temporary folder with the tarball's folder `brigantine`. Throws when the product is not built. */
+/** Returns a temporary folder with the tarball's folder `brigantine`. Throws if the product is not built. */
 export function unpackRelease(): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'release-')));
   const pack = [path.join(ROOT, 'scripts/release.mjs'), path.join(folder, 'packed')];

@@ -8,7 +8,7 @@ const AS_ROOT = process.getuid?.() === 0;
 
 let folder: string;
 
-/** A copy of the product in which the compilers only write down that they ran, and the server ends at once. */
+/** A copy of the product whose compilers only log that they ran, and whose server exits at once. */
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'start-'));
   for (const each of ['scripts', 'package.json'])
@@ -33,7 +33,7 @@ for (const file of ${JSON.stringify(files)}) { mkdirSync(dirname(file), { recurs
 }
 
 function run(script: string): { status: number | null; said: string } {
-  // Root may write anywhere, unless this is taken from it.
+  // Drop root's privilege to write anywhere.
   const command = AS_ROOT ? 'setpriv' : process.execPath;
   const dropped = AS_ROOT ? ['--bounding-set=-dac_override,-dac_read_search', process.execPath] : [];
   const args = [...dropped, path.join(folder, 'scripts', script)];
@@ -68,7 +68,7 @@ describe('npm start', () => {
 });
 
 describe('.env', () => {
-  /** What a program is given that `npm run admin` starts, or what is said instead. */
+  /** What the program started by `npm run admin` receives, or the error. */
   const read = (text: string): unknown => {
     write('.env', text);
     const shown = 'const { A, B, C } = process.env; console.log(JSON.stringify({ A, B, C }));';

@@ -13,12 +13,12 @@ import { portOf } from './pair';
 
 const PROCESSES = 3;
 const THINK_MS = 50;
-/** Tables of one address; and its requests to join, at once. */
+/** Limits per address: tables, and join requests at once. */
 const MOST_TABLES = 40;
 const MOST_JOINS = 120;
 const ADMIN_TOKEN = 'whoever-runs-the-servers';
 
-// Fail once, before anything is started.
+// Fail before anything is started.
 ensureProgram('redis-server');
 ensurePostgres();
 
@@ -26,7 +26,7 @@ let folder: string;
 let postgres: TestPostgres;
 let database: string;
 let redis: TestRedis;
-/** By port, by which each is told from the others. */
+/** By port. */
 const lives = new Map<number, Life>();
 const cleanUps: (() => unknown)[] = [];
 
@@ -34,7 +34,7 @@ async function begin(): Promise<void> {
   const port = await freePort();
   const PUBLIC_ADDRESS = `127.0.0.1:${port}`;
   const shared = { PORT: String(port), PUBLIC_ADDRESS, REDIS_URL: redis.url, DATABASE_URL: database };
-  // A proxy is believed, so that the tests can come from several addresses.
+  // Proxies are trusted, so that tests can use several addresses.
   const limits = {
     TABLES_PER_ADDRESS: String(MOST_TABLES),
     JOINS_PER_MINUTE: String(MOST_JOINS),
@@ -62,14 +62,14 @@ afterAll(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
 });
 
-/** A process that is not the one with that port. */
+/** A process with another port. */
 function anotherThan(place: number): number {
   const other = [...lives.keys()].find((port) => port !== place);
   if (other === undefined) throw new Error('there is only one process');
   return other;
 }
 
-/** A table of two people in the middle of a game, which waits for one of them. */
+/** A table of two people in a game that waits for one of them. */
 async function game(): Promise<Player[]> {
   const [port] = lives.keys();
   const host = await Player.create(port!);
@@ -80,7 +80,7 @@ async function game(): Promise<Player[]> {
   return [host, mate];
 }
 
-/** Everybody answers until so many more things have happened, and has heard of the same. */
+/** Everybody answers until `more` events have happened and all have received the same. */
 async function play(players: readonly Player[], more: number): Promise<void> {
   const [first] = players;
   await first!.until(() => first!.own !== undefined);
@@ -94,7 +94,7 @@ async function play(players: readonly Player[], more: number): Promise<void> {
   await settled(players);
 }
 
-/** Back at their seats through that process; tried again as browsers do. */
+/** Returns the players to their seats through that process, with retries like a browser's. */
 function back(players: readonly Player[], port: number): Promise<Player[]> {
   return Promise.all(
     players.map(async ({ code, token }) => {
@@ -108,7 +108,7 @@ function back(players: readonly Player[], port: number): Promise<Player[]> {
   );
 }
 
-/** Opens tables through one process until every process has one; from many addresses, so that no limit is met before. */
+/** Opens tables through one process until every process has one; from many addresses, to stay below the limits. */
 async function tablesEverywhere(port: number): Promise<Player[]> {
   const hosts: Player[] = [];
   await eventually(async () => {
@@ -156,7 +156,7 @@ test('a table that only its invitation link opens is told of, joined and watched
   }
 });
 
-/** Asks one server to do something for whoever runs it. */
+/** Makes an admin call to one server. */
 async function admin(port: number, call: string, method = 'GET', body?: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${ADMIN_TOKEN}`, connection: 'close', 'content-type': 'application/json' };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
@@ -200,7 +200,7 @@ test('what whoever runs the servers is shown and orders at one holds for all; dr
   await admin(one, 'announcement', 'DELETE');
 });
 
-/** Asks the first server so often at once, then each in turn until it refuses; how often they did not. */
+/** Sends many requests to the first server, then to each in turn until one is refused; returns how many succeeded. */
 async function askUntilRefused(path: string, from: string, atOnce: number): Promise<number> {
   let taken = 0;
   const isRefused = async (port: number): Promise<boolean> => {
@@ -210,7 +210,7 @@ async function askUntilRefused(path: string, from: string, atOnce: number): Prom
   };
   const [first] = lives.keys();
   await Promise.all(Array.from({ length: atOnce }, () => isRefused(first!)));
-  // Servers tell each other once a second.
+  // Servers share their counts once a second.
   for (const port of lives.keys()) await eventually(() => isRefused(port), THINK_MS);
   return taken;
 }
@@ -219,7 +219,7 @@ test('the limits of an address hold for all servers together', async () => {
   const tables = await askUntilRefused('create/race', '198.51.100.1', 0);
   expect(tables).toBeGreaterThanOrEqual(MOST_TABLES);
   expect(tables).toBeLessThan(2 * MOST_TABLES);
-  // At once, as many may be asked for again in a minute.
+  // The bucket holds as many as a minute refills.
   const joins = await askUntilRefused('joinById/AAAAA', '198.51.100.2', MOST_JOINS);
   expect(joins).toBeGreaterThanOrEqual(MOST_JOINS);
   expect(joins).toBeLessThan(2 * MOST_JOINS);
@@ -253,7 +253,7 @@ test('a process that was held up writes nothing to tables that others have by th
   const written = await epochs(players[0]!.code);
   expect(written).toEqual([...written].sort((one, other) => one - other));
   expect(new Set(written)).toEqual(new Set([1, 2]));
-  // It is one of them again, and knows where the table is.
+  // It has joined again, and knows where the table is.
   const watcher = await Player.join(place, players[0]!.code, { watch: true });
   expect(portOf(watcher)).toBe(there);
 });

@@ -1,4 +1,4 @@
-/** `npx tsx tests/cluster/cluster.ts`: several servers as with `docker compose --profile scale`, from the system's own packages, for looking. */
+/** `npx tsx tests/cluster/cluster.ts`: several servers as with `docker compose --profile scale`, from the system's own packages, to explore. */
 import { value, whole } from '../../tools/src/cli/options';
 import { runTool, tool } from '../../tools/src/cli/tool';
 import { ClusterSystem } from './system';

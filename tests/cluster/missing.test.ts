@@ -1,11 +1,11 @@
-/** A suite that needs Redis, on a machine without it and without a package manager. */
+/** A suite that needs Redis, on a machine without Redis and package manager. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const JEST = path.resolve(__dirname, '../../node_modules/jest/bin/jest.js');
-/** Two instances of jest compile what they load. */
+/** Two instances of jest compile their modules. */
 const LIMIT_MS = 300_000;
 
 test(

@@ -1,4 +1,4 @@
-/** Two servers of one Redis and one Postgres, each a process; a player reaches either directly. */
+/** Two server processes that share a Redis and a Postgres; players connect directly. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -35,7 +35,7 @@ class Pair {
     return Life.begin(this.folder, 0, { ...places, ...stores, ...limits });
   }
 
-  /** A table for two that is open at one of the servers, and listed or not. */
+  /** A table for two at one of the servers, listed or not. */
   async tableAt({ port }: Life, listed = false): Promise<Player> {
     for (;;) {
       const host = await Player.create(port);
@@ -48,7 +48,7 @@ class Pair {
     }
   }
 
-  /** Two people in the middle of a game at that server. */
+  /** Two people in a game at that server. */
   async gameAt(server: Life): Promise<[Player, Player]> {
     const host = await this.tableAt(server);
     const mate = await Player.join(server.port, host.code, { name: 'Ben' });
@@ -64,7 +64,7 @@ class Pair {
   }
 }
 
-/** How Redis leaves servers alone: it refuses connections, or keeps them and answers nothing. */
+/** Kinds of outages: Redis refuses connections, or keeps them open and does not answer. */
 export const OUTAGES = [
   { how: 'is killed', begin: ({ redis }: Pair) => redis.kill(), end: ({ redis }: Pair) => redis.start() },
   { how: 'hangs', begin: ({ redis }: Pair) => redis.pause(), end: ({ redis }: Pair) => redis.resume() },
@@ -81,20 +81,20 @@ export function openPair(): () => Pair {
   return () => pair;
 }
 
-/** The port of the server at which somebody plays. */
+/** The port of a player's server. */
 export function portOf({ room }: Player): number {
   const { ws } = room.connection.transport as unknown as { readonly ws: { readonly url: string } };
   return Number(new URL(ws.url).port);
 }
 
-/** The codes on a server's list of public tables. */
+/** Codes on a server's list of public tables. */
 export async function listedAt({ port }: Life): Promise<readonly string[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/tables`, { headers: { Connection: 'close' } });
   if (!answer.ok) throw new Error(`the list is answered with ${answer.status}`);
   return ((await answer.json()) as { tables: { code: string }[] }).tables.map(({ code }) => code);
 }
 
-/** Everybody answers until more has happened. */
+/** Everybody answers until another event has happened. */
 export async function playOn(players: readonly [Player, Player]): Promise<void> {
   const [first] = players;
   await first.until(() => first.own !== undefined);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second for every program. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
-/** Of proc(5)'s `stat`, counted from the state that follows the name. */
+/** Field of proc(5)'s `stat`, counted from the state after the name. */
 const PARENT = 1;
 const USER_TIME = 11;
 const SYSTEM_TIME = 12;
 
-/** Processor time of a living process and of those it has started, in s. */
+/** CPU time of a living process and its children, in s. */
 export function processorSeconds(pid: number): number {
   const living = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const own = living.flatMap((name) => statOf(name) ?? []);
@@ -15,7 +15,7 @@ export function processorSeconds(pid: number): number {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** Undefined when the process has just ended. */
+/** Undefined if the process has just ended. */
 function statOf(name: string): { id: number; parent: number; time: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');

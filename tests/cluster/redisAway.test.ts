@@ -4,7 +4,7 @@ import type { Life } from '../kill/life';
 import { listedAt, openPair, OUTAGES, playOn, portOf } from './pair';
 
 const pair = openPair();
-/** ms between two requests. */
+/** Interval of requests, in ms. */
 const EVERY = 100;
 
 const redisAnswers = async ({ port }: Life): Promise<boolean> => {
@@ -58,7 +58,7 @@ test('while Redis is away a server hands its tables over and ends well, and one 
   expect(again.seat).toBe(host.seat);
 
   const started = pair().begin();
-  // It must not end by itself either.
+  // It must not exit either.
   started.catch(() => undefined);
   await pair().redis.start();
   pair().lives.push(await started);

@@ -1,4 +1,4 @@
-/** Several servers of one Redis and one Postgres behind Caddy, all of them processes of this machine. */
+/** Several servers with one Redis and one Postgres behind Caddy, all on this machine. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +11,14 @@ import { Life } from '../kill/life';
 import { processorSeconds } from './processor';
 
 const CADDYFILE = path.resolve(__dirname, '../../deploy/Caddyfile-scale');
-/** As many as the configuration of Caddy knows. */
+/** The number of servers in Caddy's configuration. */
 const MOST_SERVERS = 3;
 
-/** How often a server is started until it is given up, and ms between two starts. */
+/** Attempts to start a server, and the delay between them, in ms. */
 const MOST_STARTS = 60;
 const START_EVERY_MS = 1_000;
 
-/** What has been done so far: processor time, in s, and what the two stores were asked. */
+/** Work since the start: CPU time in s, and statements of the two stores. */
 export interface Work {
   readonly servers: number;
   readonly postgres: number;
@@ -28,14 +28,14 @@ export interface Work {
   readonly commands: number;
 }
 
-/** Starts one after the other what is needed; all of it ends with `close`. */
+/** Starts everything in order; `close` stops all of it. */
 export class ClusterSystem {
   private readonly lives: Life[] = [];
   private readonly ports: number[] = [];
   private caddy: ChildProcess | undefined;
-  /** How often one of the servers has been ended. */
+  /** How many servers have been ended. */
   ended = 0;
-  /** When the last of them was, as `performance.now()` has it. */
+  /** Time of the last end, by `performance.now()`. */
   endedAt = 0;
 
   private constructor(
@@ -43,13 +43,13 @@ export class ClusterSystem {
     readonly redis: TestRedis,
     readonly postgres: TestPostgres,
     private readonly database: string,
-    /** Where the game is, without `http://`. */
+    /** Address of the game, without `http://`. */
     readonly site: string,
   ) {}
 
-  /** Begins with so many servers, at most three; the game is at that port, or at a free one. */
+  /** Starts up to three servers; the game listens on that port, or a free one. */
   static async open(servers = MOST_SERVERS, port?: number): Promise<ClusterSystem> {
-    // Before anything runs that would have to be stopped.
+    // Fail before anything runs that would have to be stopped.
     ensureProgram('redis-server');
     ensurePostgres();
     const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
@@ -69,7 +69,7 @@ export class ClusterSystem {
     return system;
   }
 
-  /** Ends one of the servers; with SIGTERM it hands its tables over. Another one takes its place at once. */
+  /** Ends one of the servers and starts a replacement at once. With SIGTERM it hands its tables over. */
   async replace(number: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     this.ended++;
     this.endedAt = performance.now();
@@ -77,7 +77,7 @@ export class ClusterSystem {
     this.lives[number] = await this.beginAgain(number);
   }
 
-  /** As a host's service manager does: once more where it could not start, for the database may be away just then. */
+  /** Retries like a service manager, because the database may be down. */
   private async beginAgain(number: number, tries = MOST_STARTS): Promise<Life> {
     try {
       return await this.begin(number);
@@ -88,7 +88,7 @@ export class ClusterSystem {
     }
   }
 
-  /** Of the servers that live now; what one has used that was replaced is not known. */
+  /** Covers the running servers; the CPU time of replaced ones is unknown. */
   async work(): Promise<Work> {
     const counted = 'select sum(xact_commit)::int as commits from pg_stat_database';
     const [row] = (await query(this.database, counted)) as { commits: number }[];
@@ -116,7 +116,7 @@ export class ClusterSystem {
   private begin(number: number): Promise<Life> {
     const PUBLIC_ADDRESS = `${this.site}/${number + 1}`;
     const shared = { REDIS_URL: this.redis.url, DATABASE_URL: this.database, TRUST_PROXY: '1' };
-    // All visitors are this machine.
+    // All visitors have this machine's address.
     const limits = { TABLES_PER_ADDRESS: '10000', SOCKETS_PER_ADDRESS: '10000', RESERVATIONS_PER_ADDRESS: '10000' };
     const rates = { JOINS_PER_MINUTE: '100000', LOOKUPS_PER_MINUTE: '100000' };
     const settings = { ...shared, ...limits, ...rates, PORT: String(this.ports[number]), PUBLIC_ADDRESS };
@@ -130,7 +130,7 @@ export class ClusterSystem {
     });
     const places = { XDG_DATA_HOME: this.folder, XDG_CONFIG_HOME: this.folder };
     const env = { ...process.env, ...places, ...Object.fromEntries(servers), SITE: `http://${this.site}` };
-    // Another Caddy on this machine has the port of its own orders, which nobody gives here.
+    // Another Caddy on this machine has the default admin port, which we do not need.
     const configuration = path.join(this.folder, 'Caddyfile');
     writeFileSync(configuration, `{\n\tadmin off\n}\nimport ${CADDYFILE}\n`);
     const options = ['run', '--adapter', 'caddyfile', '--config', configuration];

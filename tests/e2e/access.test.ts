@@ -7,22 +7,22 @@ import { until } from './until';
 
 const MINUTES = 60_000;
 
-/** A point of every part of the rules, to unfold them all. */
+/** One option of every section of the rules, to unfold them all. */
 const PARTS = ['cardTiming', 'overflow', 'spaceCost', 'combatDie', 'curseGift', 'finishMove', 'ghostActions'] as const;
 
-/** Takes the first answer without a finger on the page, and waits for the next question. */
+/** Submits the first answer by script, and waits for the next question. */
 async function answerFromAfar(page: Page): Promise<void> {
   await page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('#answer');
     form?.setAttribute('data-before', '');
     document.querySelector<HTMLInputElement>('input[type=radio][form=answer]:enabled')?.click();
-    // What is picked must be drawn before it can be sent.
+    // The selection must be rendered before it can be sent.
     requestAnimationFrame(() => requestAnimationFrame(() => form?.requestSubmit()));
   });
   await page.locator('.area-question[data-asked="true"] #answer:not([data-before])').waitFor();
 }
 
-/** Whether that is seen within some seconds. */
+/** Whether it becomes visible within some seconds. */
 async function comes(wanted: Locator): Promise<boolean> {
   try {
     await wanted.waitFor({ timeout: 5_000 });
@@ -32,7 +32,7 @@ async function comes(wanted: Locator): Promise<boolean> {
   }
 }
 
-/** The first question of a game; `tests/screens` looks at all of them, and at the score. */
+/** The first question of a game; `tests/screens` checks all questions and the score. */
 async function lookAtQuestion({ page, question }: Captain): Promise<void> {
   await question.waitFor();
   expect(await faults(page)).toEqual([]);
@@ -102,10 +102,10 @@ describe('for everybody', () => {
       await captain.playNow(2);
       const opener = page.locator(phone ? '.station[data-me="false"]' : '.plate[data-me="false"] button').first();
       const cards = page.locator('.sheet-cards li');
-      // In the second round everybody has discarded a card.
+      // In the second round everybody has a discarded card.
       await captain.play(async () => /[2-9]/.test((await page.locator('.topbar-round').textContent()) ?? ''));
       for (const open of phone ? ['tap' as const] : ['click' as const, 'press' as const]) {
-        // A question that comes in between folds it, and takes the keyboard.
+        // A question in between folds it and takes the focus.
         do await (open === 'press' ? opener.press('Enter') : opener[open]());
         while (!(await comes(cards.first())));
         const count = /(\d+) discarded/.exec((await page.locator('.sheet-cards > p').textContent()) ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** The host's page in a real browser, with real players at the tables that it looks after. */
+/** The host's page in a real browser, with real players at its tables. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import en from '../../client/src/i18n/en/app.json';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    // The browser says of itself that an answer was a refusal.
+    // The browser logs refused requests itself.
     if (message.type() === 'error' && !message.text().includes('status of 4')) complaints.push(message.text());
   });
 });
@@ -47,7 +47,7 @@ async function signIn(token: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** A table whose game a fault has stopped. */
+/** A table whose game was stopped by a fault. */
 async function frozen(): Promise<Player> {
   const player = await Player.create(server.port, { name: 'Frosty', playNow: 2 });
   await player.until(() => player.own !== undefined);
@@ -96,7 +96,7 @@ test(
     await page.getByLabel('Find tables').fill('frosty');
     await page.getByText('1 of 2 tables').waitFor();
     expect(await faults(page)).toEqual([]);
-    // With the keyboard alone.
+    // With the keyboard only.
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').getAttribute('aria-label')).toBe(`Thaw ${frosty.code}`);
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** Around the table: public tables, first page and lobby on small screens, the game as an app, and what calls a player. */
+/** Around the table: public tables, first page and lobby on small screens, the installed app, and notifications. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -36,7 +36,7 @@ afterAll(async () => {
 const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content');
 const noConnection = (page: Page): Promise<void> => page.getByRole('heading', { name: en['offline.title'] }).waitFor();
 
-/** How many windows high the page is. */
+/** The page's height in windows. */
 const screensHigh = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 
@@ -194,7 +194,7 @@ test(
       expect([sizes, type]).toEqual([sizes, src.endsWith('.svg') ? 'image/svg+xml' : 'image/png']);
     }
     const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
-    // A window that leaves no trace installs nothing.
+    // Private windows do not install apps.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
     await page.close();
   },
@@ -209,9 +209,9 @@ test(
     await page.goto(server.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await until(page, () => navigator.serviceWorker.controller !== null, undefined);
-    // The rules are loaded with their game, when they are asked for.
+    // The rules load with their game, on demand.
     await page.getByRole('button', { name: en['home.rules'], exact: true }).click();
-    // Their text is kept when it stands there, and not before: until then the server must stay.
+    // Their text is cached once it is visible; until then the server must run.
     await page.getByRole('dialog').locator('[id="rule-R1"], [id="rule-R1.1"]').first().waitFor();
     const first = await buildOf(page);
     await server.close();
@@ -231,21 +231,21 @@ test(
     await until(page, () => document.querySelector('meta[name="newer"]') !== null, undefined);
     expect(await page.locator('meta[name="offline"]').count()).toBe(0);
     expect(await buildOf(page)).not.toBe(first);
-    // There is no such table; but it is the new server that says so.
+    // The table does not exist, but the new server answers.
     await page.getByRole('heading', { name: en['fail.unknownCodeTitle'] }).waitFor();
     await context.close();
   },
   5 * MINUTE,
 );
 
-/** Hides the page from its player, or shows it again, as another tab in front of it does. */
+/** Hides or shows the page, like a tab in front of it. */
 const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'hidden', { value: now, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-/** Waits until the system shows notices with these titles. */
+/** Waits until the system shows notifications with these titles. */
 function noticed(page: Page, titles: readonly string[]): Promise<void> {
   const shown = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
@@ -272,7 +272,7 @@ test(
     await page.goto(server.address);
     await page.getByRole('button', { name: en['home.settings'] }).click();
     await page.getByLabel(en['settings.notify']).check();
-    // The browser is asked for its consent first.
+    // The browser asks for permission first.
     await until(page, () => localStorage.getItem('brigantine.settings')?.includes('"notify":true') === true, undefined);
     await page.keyboard.press('Escape');
     await page.getByLabel(en.name).fill('Anne');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe-core finds wrong with the page as it stands: rule and elements. */
+/** Violations that axe-core finds on the current page: rule and elements. */
 export async function faults(page: Page): Promise<string[]> {
   await page.locator('main').first().waitFor();
   await page.evaluate(AXE);

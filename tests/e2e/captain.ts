@@ -1,4 +1,4 @@
-/** A person at a browser: opens the page, sits down, and answers whatever is asked with real clicks. */
+/** A person at a browser: opens the page, sits down, and answers questions with real clicks. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
@@ -15,33 +15,33 @@ const CLIENT = path.resolve(__dirname, '../../client/src');
 export interface CaptainOptions {
   readonly name: string;
   readonly language?: 'en' | 'fr';
-  /** A phone: 390×844, touch, and as on an iPhone without the optional APIs that `removeOptionalApis` names. */
+  /** A phone: 390×844, touch, and like an iPhone without the optional APIs that `removeOptionalApis` names. */
   readonly phone?: boolean;
-  /** The height of the phone's window; 664 is what an address bar leaves of 844. */
+  /** The height of the phone's window; with an address bar, 664 of 844 are left. */
   readonly height?: 664 | 844;
-  /** Nothing but keys. */
+  /** Uses the keyboard only. */
   readonly keyboard?: boolean;
-  /** With all its animations; without this the system asks for less motion. */
+  /** Enables animations; without it the system asks for reduced motion. */
   readonly motion?: boolean;
-  /** Folders of games that are not the product's, by name. */
+  /** Folders of games outside the product, by name. */
   readonly games?: Readonly<Record<string, string>>;
-  /** Where the browser begins, if not at the server's address. */
+  /** The first path, if not the server's root. */
   readonly path?: string;
-  /** What is done to the browser before it opens the page. */
+  /** Prepares the browser before it opens the page. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 const MOST_TABS = 80;
-/** Picks and confirmations until an answer is complete. */
+/** Selections and confirmations until an answer is complete. */
 const MOST_STEPS = 8;
 /** Digits for cards, holds and places, 0 for the pass, letters for actions. */
 const KEYS = '1234560abcde'.split('');
 const FORM = '.area-question form';
 
-/** What a person reads on the controls, from the product's own catalogues. */
+/** Labels of the controls, from the product's catalogues. */
 const WORDS = { en, fr } as const;
 
-/** Runs in the page: takes out what an iPhone, or an older browser, does not have. */
+/** Runs in the page: removes APIs that an iPhone or an older browser lacks. */
 function removeOptionalApis(): void {
   Reflect.deleteProperty(Navigator.prototype, 'vibrate');
   Reflect.deleteProperty(Navigator.prototype, 'userActivation');
@@ -49,9 +49,9 @@ function removeOptionalApis(): void {
 }
 
 export class Captain {
-  /** Errors and warnings on the page's console; must stay empty. */
+  /** Errors and warnings in the page's console; must stay empty. */
   readonly complaints: string[] = [];
-  /** The kinds of questions that have been answered. */
+  /** Kinds of questions answered so far. */
   readonly answered = new Set<string>();
   private readonly pick: (n: number) => number;
 
@@ -78,7 +78,7 @@ export class Captain {
     });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
-    // What goes through a service worker can neither be changed nor counted by a test.
+    // Tests can neither change nor count requests that go through a service worker.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const captain = new Captain(page, context, options);
     if (phone) await page.addInitScript(removeOptionalApis);
@@ -91,7 +91,7 @@ export class Captain {
     return this.options.language ?? 'en';
   }
 
-  /** Whether this captain has nothing but keys. */
+  /** Whether this captain uses the keyboard only. */
   get keyboard(): boolean {
     return this.options.keyboard === true;
   }
@@ -119,23 +119,23 @@ export class Captain {
     await this.press(this.page.getByRole('button', { name: this.words['home.go'], exact: true }));
   }
 
-  /** Takes a seat at the page an invitation leads to. */
+  /** Takes a seat on the page of an invitation. */
   async sitDown(): Promise<void> {
     await this.page.getByLabel(this.words.name).fill(this.options.name);
     await this.press(this.page.getByRole('button', { name: this.words['door.sit'] }));
   }
 
-  /** What the first page says of a game. */
+  /** The texts of a game on the first page. */
   private front(game: string): FrontWords {
     const folder = this.options.games?.[game] ?? path.join(CLIENT, game);
     const file = path.join(folder, 'front', `${this.options.language ?? 'en'}.json`);
     return JSON.parse(readFileSync(file, 'utf8')) as FrontWords;
   }
 
-  /** Takes a game on the first page; the race is taken already. */
+  /** Selects a game on the first page; the race is selected already. */
   async chooseGame(game: string): Promise<void> {
     const slip = this.page.locator('.game-slip', { hasText: this.front(game).name });
-    // A radio button: with the keyboard one arrives at the chosen one and goes on with the arrows.
+    // A radio button: Tab reaches the selected one, arrows the others.
     if (this.options.keyboard === true) {
       await this.page.locator('.game-slip input:checked').focus();
       await this.page.keyboard.press('ArrowRight');
@@ -150,24 +150,24 @@ export class Captain {
     await this.press(this.page.getByRole('button', { name: label }));
   }
 
-  /** A question about the combat that is going on. */
+  /** Whether the question belongs to a combat. */
   async inCombat(): Promise<boolean> {
     const combat = this.page.locator('.area-question .combat');
     return (await this.question.isVisible()) && (await combat.isVisible());
   }
 
-  /** Opens the rules from the bar, finds a paragraph there, and comes back to the table. */
+  /** Opens the rules from the bar, finds a rule, and returns to the table. */
   async readRules(paragraph: string): Promise<void> {
-    // They come with the game's half of the page.
+    // They load with the game's part of the page.
     await this.page.locator('.area-hand').waitFor();
     await this.press(this.page.getByRole('button', { name: this.tableWords['bar.rules'], exact: true }));
     const reference = this.page.getByRole('dialog');
     await reference.locator(`[id="rule-${paragraph}"]`).waitFor();
-    // Who opens the rules wants to find something; on a touch screen the keyboard would cover them.
+    // Opening the rules focuses the search; on a touch screen the keyboard would cover them.
     if (this.options.phone !== true)
       await until(this.page, () => document.activeElement?.matches('dialog [type=search]') === true, undefined);
     await this.page.keyboard.press('Escape');
-    // The focus returns when the page removes the dialog, which has no role from the moment it closes.
+    // The focus returns when the page removes the dialog, which has no role once it closes.
     await this.page.locator('dialog').waitFor({ state: 'detached' });
   }
 
@@ -175,7 +175,7 @@ export class Captain {
     return (await this.page.locator(`${FORM} h2`).textContent()) ?? '';
   }
 
-  /** From the score to the lobby: first of all, or after those who have asked for it. */
+  /** From the score to the lobby, as the first or a later player. */
   async rematch(): Promise<void> {
     await this.press(this.page.locator('.score-foot .main-button'));
   }
@@ -188,12 +188,12 @@ export class Captain {
     await this.press(this.page.getByRole('button', { name: this.words['lobby.addBot'] }).first());
   }
 
-  /** Waits until so many seats are taken. */
+  /** Waits until this many seats are taken. */
   async seeSeats(count: number): Promise<void> {
     await until(this.page, (n) => document.querySelectorAll('.seat-slip').length === n, count);
   }
 
-  /** Clicks, taps, or goes there with Tab and presses Enter. Gives up quietly on what has just gone, if told how soon. */
+  /** Clicks, taps, or focuses with Tab and presses Enter. With a timeout, ignores an element that has just disappeared. */
   async press(what: Locator, timeout?: number): Promise<void> {
     const within = timeout === undefined ? {} : { timeout };
     const pressed = this.keyboard
@@ -206,7 +206,7 @@ export class Captain {
     });
   }
 
-  /** Goes there with Tab. */
+  /** Focuses with Tab. */
   async tabTo(what: Locator): Promise<void> {
     await what.waitFor();
     for (let tabs = 0; tabs < MOST_TABS; tabs++) {
@@ -216,7 +216,7 @@ export class Captain {
     throw new Error('no way there with the keyboard');
   }
 
-  /** The open question's kind of answer form, when one waits for this captain. */
+  /** The form of the question that waits for this captain. */
   get question(): Locator {
     return this.page.locator('.area-question[data-asked="true"]');
   }
@@ -225,7 +225,7 @@ export class Captain {
     return this.page.locator('.score-table');
   }
 
-  /** What everybody's rows of the score say; without the mark on one's own, which tells captains apart. */
+  /** The rows of the score without the mark of the own row, which differs between captains. */
   async scores(): Promise<readonly string[]> {
     const rows = await this.score.locator('tbody tr').allInnerTexts();
     const own = this.tableWords['seat.you'];
@@ -237,7 +237,7 @@ export class Captain {
     );
   }
 
-  /** Answers questions until the score is shown, or until `stop` says so. */
+  /** Answers questions until the score is shown or `stop` returns true. */
   async play(stop: () => Promise<boolean> = () => Promise.resolve(false)): Promise<void> {
     const either = this.question.or(this.score).first();
     for (;;) {
@@ -248,9 +248,9 @@ export class Captain {
     }
   }
 
-  /** Selects an answer and confirms it; waits until the question is gone, or for so many ms if it stays. */
+  /** Selects an answer and confirms it; waits until the question disappears, at most for that long, in ms. */
   async answer(patience = 2_000): Promise<void> {
-    // Every question has a form of its own, even if it asks the same once more.
+    // Every question has a form of its own, even if it is the same again.
     const asked = await this.page.evaluate(() => {
       const form = document.querySelector<HTMLElement>('.area-question[data-asked="true"] form');
       form?.setAttribute('data-answered', '');
@@ -262,7 +262,7 @@ export class Captain {
     const count = await answers.count();
     const confirmed = this.keyboard ? await this.answerByKeys(count) : await this.answerByHand(answers);
     if (!confirmed) return;
-    // Nothing happens when another captain has closed the question meanwhile: then it is asked again.
+    // If another captain has closed the question meanwhile, nothing happens and it is asked again.
     await until(
       this.page,
       () => document.querySelector('.area-question[data-asked="true"] form[data-answered]') === null,
@@ -271,7 +271,7 @@ export class Captain {
     ).catch(() => undefined);
   }
 
-  /** Keys pick, Enter confirms; some answers take two: a card, and a place. False when none was found. */
+  /** Keys select and Enter confirms; some answers need two selections, a card and a place. False if none was found. */
   private async answerByKeys(count: number): Promise<boolean> {
     for (let tries = 0; tries < MOST_STEPS; tries++) {
       if (count > 0) await this.page.keyboard.press(KEYS[this.pick(KEYS.length)] ?? '1');
@@ -282,11 +282,11 @@ export class Captain {
     return false;
   }
 
-  /** The same with a hand. */
+  /** The same with mouse or touch. */
   private async answerByHand(answers: Locator): Promise<boolean> {
     for (let tries = 0; tries < MOST_STEPS; tries++) {
       const count = await answers.count();
-      // The radio button itself is for keyboards and screen readers; people press what it labels.
+      // The radio button itself is for keyboards and screen readers; people press its label.
       if (count > 0) await this.press(answers.nth(this.pick(count)).locator('xpath=ancestor::label'), 5_000);
       if (!(await this.confirmable())) continue;
       await this.press(this.confirm, 5_000);
@@ -303,7 +303,7 @@ export class Captain {
     return this.confirm.isEnabled({ timeout: 1_000 }).catch(() => false);
   }
 
-  /** Where each ship is drawn, as the canvas says; for comparison with the scores. */
+  /** The position of each ship on the canvas, for comparison with the scores. */
   drawn(): Promise<Record<string, number>> {
     return this.page.evaluate(() => (window as unknown as { __view: Record<string, number> }).__view);
   }

@@ -1,4 +1,4 @@
-/** The page that tests the connection, in a real browser: where all is well, and behind a proxy that lets no WebSocket through. */
+/** The connection test in a real browser: without problems, and behind a proxy that blocks WebSockets. */
 import en from '../../client/src/i18n/en/diag.json';
 import fr from '../../client/src/i18n/fr/diag.json';
 import { faults } from './axe';

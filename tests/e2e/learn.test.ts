@@ -4,10 +4,10 @@ import { frames } from '../screens/looks';
 import { until } from './until';
 
 const MINUTES = 60_000;
-/** A lesson needs no server: an answer that has changed nothing so soon was not the one that is wanted. */
+/** A lesson needs no server: an answer without an effect after this long was not the expected one, in ms. */
 const AT_ONCE = 200;
 
-/** What the coach's arrow lies on, by more than the tip of its motion. */
+/** Elements covered by the coach's arrow, beyond the tip of its motion. */
 function underArrow(): readonly string[] {
   const arrow = document.querySelector('.pointer-arrow path')?.getBoundingClientRect();
   if (arrow === undefined) return [];
@@ -19,7 +19,10 @@ function underArrow(): readonly string[] {
     .map((each) => each.className);
 }
 
-/** Goes through the lessons of the page, answering at random; their titles. In each the coach points at something first, and covers nothing by it. */
+/**
+ * Goes through the lessons of the page, answering at random, and returns their titles. Every lesson starts by
+ * pointing at something without covering anything.
+ */
 async function learn(captain: Captain): Promise<ReadonlySet<string>> {
   const { page } = captain;
   const met = new Set<string>();
@@ -38,7 +41,7 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
       expect(await page.evaluate(underArrow)).toEqual([]);
       met.add(title);
     }
-    // At a desk the way on is above the score, on a phone below it.
+    // On a desktop the button to continue is above the score, on a phone below it.
     const score = page.locator('.score-slip');
     if ((await score.isVisible()) && (await next.isVisible())) {
       const [slip, button] = [await score.boundingBox(), await next.boundingBox()];
@@ -50,7 +53,7 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
     // The button has the focus while there is nothing else to do.
     if (await next.isVisible()) await page.keyboard.press('Enter');
     else {
-      // What was picked in one lesson is not picked in the next.
+      // A selection does not carry over to the next lesson.
       if (!asked.has(title)) expect(await pickedCard.count()).toBe(0);
       asked.add(title);
       await captain.answer(AT_ONCE);
@@ -58,7 +61,7 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Runs in the page: water moves only where a graphics card draws it. */
+/** Runs in the page: water moves only with a GPU. */
 function pretendGraphicsCard(): void {
   type GetContext = (this: HTMLCanvasElement, kind: string, options?: unknown) => unknown;
   const getContext = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as GetContext;
@@ -81,12 +84,12 @@ describe('learning by playing', () => {
       await captain.page.locator('.coach').waitFor();
       expect(new URL(captain.page.url()).pathname).toBe('/learn/race');
       expect((await learn(captain)).size).toBe(8);
-      // To a real game, at once; and from there to the first page.
+      // To a real game, and from there to the first page.
       await captain.press(captain.page.locator('.lesson-done .main-button'));
       await captain.page.locator('.table:not(.lesson) .board').waitFor();
       await captain.page.goto(home.server.address);
       await captain.page.locator('.home').waitFor();
-      // Only the foot of the page leads there now.
+      // Only the footer still links there.
       await captain.page.locator('.doors a.plain-button').waitFor();
       expect(await offer.isVisible()).toBe(false);
       expect(captain.complaints).toEqual([]);
@@ -110,7 +113,7 @@ describe('learning by playing', () => {
         await page.mouse.move(300 + visits, 300);
         await captain.press(page.locator('.coach-ways .plain-button'));
         await page.locator('.home').waitFor();
-        // What a board has left behind would run with the next frames.
+        // Leftovers of a board would run in the next frames.
         for (let pairs = 0; pairs < 3; pairs++) await frames(page);
       }
       expect(captain.complaints).toEqual([]);
@@ -128,7 +131,7 @@ describe('learning by playing', () => {
         phone: true,
         path: '/learn/plank',
       });
-      // What is left of it beside the browser's bars.
+      // The size that the browser's bars leave.
       await captain.page.setViewportSize({ width: 390, height: 664 });
       const leave = captain.page.locator('.coach-ways .plain-button');
       const step = captain.page.locator('.coach-step');
@@ -139,12 +142,12 @@ describe('learning by playing', () => {
       await captain.page.goForward();
       await captain.page.locator('.home').waitFor();
       await captain.page.goBack();
-      // What is left half-way is offered again, and begins where it was left.
+      // An unfinished lesson is offered again, from the same step.
       await step.selectOption('2');
       await captain.press(leave);
       const offer = captain.page.locator('.learn-way');
       expect(await offer.textContent()).toContain('3 sur 4');
-      // A name that was typed is not forgotten on the way.
+      // A typed name is kept.
       const name = captain.page.locator('.name-field input');
       await name.fill('Zoé II');
       await captain.press(offer);

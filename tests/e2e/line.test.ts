@@ -40,13 +40,13 @@ describe('a clock that runs out', () => {
     await page.locator('form.question[data-drafted="true"]').waitFor();
     await page.clock.fastForward(118_500);
     const told = `Marguerite turns over “${name ?? ''}”`;
-    // The log itself gives way to a question.
+    // The log gives way to a question.
     await page.locator('.area-log', { hasText: told }).waitFor({ state: 'attached' });
     await captain.leave();
   });
 });
 
-// How soon it is told and found stands in `shared/src/net/line.test.ts`, on a clock of its own.
+// `shared/src/net/line.test.ts` checks the times, with an injected clock.
 describe('a line that hangs', () => {
   const home = atHome();
 
@@ -88,7 +88,7 @@ describe('a line that hangs', () => {
   });
 });
 
-/** A copy of the built client under another name: an older or a newer one. */
+/** A copy of the built client with changes: an older or a newer build. */
 function anotherBuild(change: (folder: string) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   cpSync(BUILT, folder, { recursive: true });
@@ -96,13 +96,13 @@ function anotherBuild(change: (folder: string) => void): string {
   return folder;
 }
 
-/** Appends a remark to the page, which makes it a build of another name. */
+/** Appends a comment to the page, which changes its build name. */
 const remark = (folder: string): void => {
   const page = join(folder, 'index.html');
   writeFileSync(page, `${readFileSync(page, 'utf8')}<!-- older -->`);
 };
 
-/** Gives all scripts other names, as an older build would have had: the newer server has none of them. */
+/** Renames all scripts, as in an older build: the newer server has none of them. */
 const rename = (folder: string): void => {
   const assets = join(folder, 'assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
@@ -126,7 +126,7 @@ describe('a page older than the server', () => {
   };
   afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-  /** Opens a page, and puts the newer server in the place of the one it came from. */
+  /** Opens a page, and replaces its server by a newer one. */
   const opened = async (change: (folder: string) => void): Promise<Captain> => {
     const folder = anotherBuild(change);
     const before = await open({ CLIENT_DIR: folder });

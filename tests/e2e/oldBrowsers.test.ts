@@ -1,4 +1,4 @@
-/** Browsers that are too old say so; the oldest that we support play with a plainer layout. */
+/** Browsers that are too old show a message; the oldest supported ones have a plainer layout. */
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { changeFiles } from './tamper';
@@ -7,10 +7,10 @@ const MINUTE = 60_000;
 const SENTENCE = /has not started.*Chrome or Edge 109, Firefox 115, Safari 15\.4/;
 const PAGES = ['/', '/diag', '/t/ABCDEF', '/g/ABCDEF', '/learn/race', '/admin'];
 
-/** As Firefox before 121 reads it: a rule with a selector that it does not know is dropped. */
+/** As in Firefox before 121, which drops a rule with an unknown selector. */
 const withoutHas = (css: string): string => css.replace(/[^{}]*:has\([^{}]*\{[^{}]*\}/g, '');
 
-/** As Safari before 16 reads it. */
+/** As in Safari before 16. */
 const withoutContainers = (css: string): string =>
   css.replace(/@container[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '').replace(/[\w-]+:[^;{}]*color-mix\([^;{}]*/g, '');
 
@@ -73,7 +73,7 @@ describe('a browser', () => {
       const captain = await Captain.arrive(home.browser, home.server.address, {
         name: 'Anne',
         phone,
-        // The plank has answers of two picks, which a hand that picks at random seldom finds.
+        // The plank has answers of two selections, which random clicks seldom find.
         keyboard: game === 'plank',
         prepare: async (page) => void (await changeFiles(page, '**/*.css', edit)),
       });

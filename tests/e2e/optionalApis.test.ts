@@ -1,4 +1,4 @@
-/** Browsers lack APIs, have them as `undefined`, or throw when they are used: whatever the game can do without costs nothing else. */
+/** Browsers lack APIs, have them as `undefined`, or throw when they are used: only their feature may be missing. */
 import en from '../../client/src/i18n/en/app.json';
 import enLearn from '../../client/src/i18n/en/learn.json';
 import { Captain, type CaptainOptions } from './captain';
@@ -7,21 +7,21 @@ import { atHome } from './serverProcess';
 const MINUTE = 60_000;
 
 interface Api {
-  /** The interface that has it. */
+  /** The interface of the API. */
   readonly owner: string;
   readonly name: string;
 }
 const listed = (groups: Readonly<Record<string, readonly string[]>>): readonly Api[] =>
   Object.entries(groups).flatMap(([owner, names]) => names.map((name) => ({ owner, name })));
 
-/** APIs that the game uses where they are. */
+/** Optional APIs that the game uses. */
 const USED = listed({
   Navigator: ['vibrate', 'userActivation', 'wakeLock', 'share', 'clipboard', 'serviceWorker', 'connection'],
   Window: ['Notification', 'PushManager', 'AudioContext', 'visualViewport'],
   Element: ['checkVisibility', 'requestFullscreen'],
   Document: ['exitFullscreen', 'fullscreenEnabled'],
 });
-/** Newer than the oldest browsers we support: the game must not need them. */
+/** Newer than the oldest supported browsers, so the game must not need them. */
 const UNUSED = listed({
   HTMLElement: ['popover', 'showPopover', 'inert'],
   HTMLFormElement: ['requestSubmit'],
@@ -70,7 +70,7 @@ describe('optional APIs', () => {
       prepare: async (page) => void (await page.addInitScript(spoil, { given, how })),
     });
 
-  /** Starts a game of the plank, and answers its first question. */
+  /** Starts a plank game, and answers its first question. */
   async function playOn(captain: Captain): Promise<void> {
     await captain.chooseGame('plank');
     await captain.playNow(2, 'plank');

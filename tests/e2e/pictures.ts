@@ -1,7 +1,4 @@
-/**
- * `node scripts/tool.mjs looks pictures`: the icons of the installed game, and the pictures that stand beside a shared link, from the
- * drawings of the product.
- */
+/** `node scripts/tool.mjs looks pictures`: draws the icons of the installed game and the previews of shared links. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,14 +10,14 @@ import { tool } from '../../tools/src/cli/tool';
 import { ServerProcess, openBrowser } from './serverProcess';
 
 const FOLDER = resolve(__dirname, '../../client/public');
-/** Of the icon's background. */
+/** Background of the icon. */
 const SEA = '#14506a';
 /** A maskable icon may be cut to a circle of four fifths of its width. */
 const SAFE = 0.76;
-/** The size at which messengers show a picture whole. */
+/** The size at which messengers show a picture uncropped. */
 const PREVIEW = { width: 1200, height: 630 };
 
-/** The icon as a square of that many pixels; `full` fills it to its corners. */
+/** A square icon with this many pixels; `full` fills it to its corners. */
 async function icon(page: Page, name: string, size: number, full: boolean): Promise<void> {
   const svg = readFileSync(`${FOLDER}/favicon.svg`, 'utf8');
   const drawn = full ? size * SAFE : size;
@@ -34,7 +31,7 @@ async function icon(page: Page, name: string, size: number, full: boolean): Prom
   process.stdout.write(`${name}.png\n`);
 }
 
-/** What the first page shows, and a game beside it: drawn in that page, which has the fonts and colours. */
+/** Draws a preview in the first page, which has the fonts and colours. */
 async function preview(page: Page, name: string, game?: string): Promise<void> {
   await page.setViewportSize(PREVIEW);
   const style = `
@@ -62,7 +59,7 @@ async function preview(page: Page, name: string, game?: string): Promise<void> {
       text.append(title, called);
       if (drawn !== undefined) text.append(drawn);
       if (scene !== undefined) sheet.append(scene, text);
-      // The page's policy allows sheets, but no style in the markup.
+      // The page's policy allows style sheets, but no inline styles.
       const rules = new CSSStyleSheet();
       rules.replaceSync(css);
       document.adoptedStyleSheets = [rules];

@@ -5,7 +5,7 @@ import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
 
-/** On the page of a game that is over: it is played again, and moved through, to its end. */
+/** Replays a finished game on its page, and moves through it to its end. */
 async function watchAgain(captain: Captain, score: readonly string[]): Promise<void> {
   const { page, tableWords } = captain;
   const end = await captain.drawn();
@@ -26,10 +26,10 @@ async function watchAgain(captain: Captain, score: readonly string[]): Promise<v
   expect(await captain.scores()).toEqual(score);
   expect(await captain.drawn()).toEqual(end);
 
-  // With motion on it plays by itself, from the line that is pressed.
+  // With motion it plays from the selected line.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await captain.press(page.getByRole('button', { name: tableWords['bar.log'] }));
-  // Of each round one line, until its lines are wanted; the last one tells how it ended.
+  // One line per round until it is unfolded; the last one has the end of the game.
   const [round, lines] = [page.locator('.drawer .log-fold'), page.locator('.drawer [data-event]')];
   expect(await round.count()).toBe(6);
   expect(await page.locator('.drawer [data-event="gameEnded"]').count()).toBe(1);
@@ -69,18 +69,18 @@ describe('The Plank in the browser', () => {
       await anne.addBot();
       await anne.addBot();
       await anne.seeSeats(4);
-      // The button that had the focus is gone with the last free seat.
+      // The focused button disappears with the last free seat.
       expect(await anne.page.locator(':focus').textContent()).toBe(anne.words['lobby.start']);
-      // What was said is there again for who comes back.
+      // The chat is still there after coming back.
       await anne.press(anne.page.locator('.chat-phrase').first());
       await mary.page.locator('.chat-line').waitFor();
       await mary.page.reload();
       await mary.page.locator('.chat-line').getByText(mary.tableWords['phrase.ahoy']).waitFor();
-      // The seat's colour is everybody's, not that of who reads it.
+      // The line has the colour of the author's seat, not of the reader's.
       const said = [anne, mary].map(({ page }) => page.locator('.chat-line .emblem').getAttribute('data-livery'));
       expect(new Set(await Promise.all(said)).size).toBe(1);
       await anne.start();
-      // Who chooses the same once more, while Mary still chooses, is asked nothing anew.
+      // Confirming the same choice again, while Mary still chooses, asks no new question.
       await anne.question.waitFor();
       await anne.answer();
       await anne.page.locator('.plank-card[data-chosen="true"]').waitFor();
@@ -91,7 +91,7 @@ describe('The Plank in the browser', () => {
       expect(await mary.drawn()).toEqual(await anne.drawn());
       expect(Object.values(await anne.drawn()).filter((place) => place > 0)).toHaveLength(4);
 
-      // The whole game, on a page that was there before it began and on one that has come for its end.
+      // The whole game, on a page that saw it and on one that came for its end.
       for (const page of [anne.page, mary.page]) {
         const [turn, watch] = [
           page.locator('.playback input'),
@@ -100,14 +100,14 @@ describe('The Plank in the browser', () => {
         if (page === mary.page) {
           await page.reload();
           await mary.score.waitFor();
-          // It has not seen the game, and cannot be given it now: that is said, and nothing else is lost.
+          // This page has not seen the game and cannot load it now: it says so, and nothing else is lost.
           await page.route('**/api/games/*', (route) => route.abort());
           await watch.click();
           await page.getByText(anne.words['error.unreachable']).waitFor();
           expect(await turn.count()).toBe(0);
           await page.unroute('**/api/games/*');
           mary.complaints.length = 0;
-          // The key for the last turn fetches the game as well.
+          // The key for the last turn loads the game too.
           await page.keyboard.press('r');
           await page.getByRole('button', { name: anne.tableWords['playback.end'] }).waitFor();
           expect(Number(await turn.getAttribute('max')) - Number(await turn.inputValue())).toBeLessThanOrEqual(2);
@@ -119,7 +119,7 @@ describe('The Plank in the browser', () => {
         await turn.press('ArrowRight');
         expect(await turn.inputValue()).toBe('1');
         for (let step = 0; step < 12; step++) await turn.press('ArrowRight');
-        // The log beside the board has come along.
+        // The log beside the board has followed.
         await until(
           page,
           () => {

@@ -10,12 +10,12 @@ import { atHome } from './serverProcess';
 const MINUTES = 60_000;
 const PUBLIC_URL = 'https://sea.example/games';
 
-/** Tries from a page to create a table, and to open a socket; says how the socket ended. */
+/** Tries to create a table from another page, and to open a socket; returns how the socket ended. */
 function tryToPlay(page: Page, table: string): Promise<string> {
   return page.evaluate(
     async ({ address, protocol }) => {
       const body = JSON.stringify({ name: 'Eve', protocol });
-      // Of a kind that a browser sends to any server without asking beforehand.
+      // A simple request, which browsers send without a preflight.
       await fetch(`${address}/matchmake/create/race`, { method: 'POST', body, mode: 'no-cors' });
       return new Promise<string>((told) => {
         const line = new WebSocket(`${address.replace('http', 'ws')}/process/ABCDEF?sessionId=x`);
@@ -59,7 +59,7 @@ describe('the policy of the page', () => {
         script.textContent = 'window.foreign = true';
         document.head.append(script);
         await fetch('https://evil.example/').catch(() => undefined);
-        // Later on, when the tools of the test are no longer at work: they are let through.
+        // Later, when the tools of the test, which are exempt, are inactive.
         const compiled = await new Promise((told) => {
           setTimeout(() => {
             const { Function: compile } = window as unknown as { readonly Function: (code: string) => unknown };

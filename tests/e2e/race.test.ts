@@ -5,7 +5,7 @@ import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
 
-/** A complaint that is not the browser's about a server that does not answer. */
+/** Excludes the browser's own messages about a server that does not answer. */
 const isOurs = (complaint: string): boolean => !/ERR_(CONNECTION|SOCKET|EMPTY)|WebSocket connection/.test(complaint);
 
 describe('a whole race in the browser', () => {

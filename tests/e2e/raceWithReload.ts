@@ -1,12 +1,12 @@
 import type { Captain } from './captain';
 
-/** R12.6: in two races of three there is a combat in the first rounds. */
+/** R12.6: two races in three have a combat in the first rounds. */
 export const ROUNDS = 3;
 const MOST_RACES = 12;
 
 /**
- * Races to the score, and from there to another race until somebody was asked something in a combat. The first to be
- * asked reloads the page and comes back to the same question, which `then` must not change.
+ * Plays races to the score, with rematches, until a combat asks a question. The first player asked reloads the page
+ * and returns to the same question, which `then` must not change.
  */
 export async function raceWithReload(
   captains: readonly Captain[],

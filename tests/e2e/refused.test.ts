@@ -34,7 +34,7 @@ const arrive = (timeZone?: string): Promise<Captain> =>
     },
   });
 
-/** What the controls of the lobby say: lists their value, boxes and radio buttons whether they are checked. */
+/** Values of the lobby's controls: of selects the value, of checkboxes and radio buttons whether they are checked. */
 const valuesOf = (controls: Locator): Promise<readonly string[]> =>
   controls.evaluateAll((all) =>
     all.map((each) => {
@@ -43,7 +43,7 @@ const valuesOf = (controls: Locator): Promise<readonly string[]> =>
     }),
   );
 
-/** Chooses another value than the present one. */
+/** Selects another value. */
 async function change(control: Locator): Promise<void> {
   if ((await control.evaluate((node) => node.tagName)) !== 'SELECT') return control.click({ force: true });
   const other = await control.evaluate((node) => {

@@ -3,11 +3,11 @@ import { atHome } from './serverProcess';
 import { choosePreset, RulesForm } from './rulesForm';
 
 const MINUTES = 60_000;
-/** In nineteen races of twenty somebody comes up short. */
+/** In nineteen races of twenty there is a shortage. */
 const SALON_ROUNDS = 3;
 const MOST_RACES = 8;
 
-/** The reference says what the rules in force change, and where that is written. */
+/** The reference marks what the rules in force change. */
 async function seeMarks(captain: Captain): Promise<void> {
   const { page } = captain;
   await page.locator('.area-question .rule-link').click();
@@ -28,7 +28,7 @@ async function seeMarks(captain: Captain): Promise<void> {
   await reference.waitFor({ state: 'detached' });
 }
 
-/** What a table plays by, where a phone has it. */
+/** On a phone the menu shows the rules of the table. */
 async function inMenu({ page }: Captain, rules: string): Promise<void> {
   await page.locator('.topbar-deeds > [aria-expanded]').last().click();
   await page.locator('.topbar-menu').getByText(rules).waitFor();
@@ -62,7 +62,7 @@ describe('house rules in the browser', () => {
       expect(await (await reading.value('combatTie', 'nothing')).isChecked()).toBe(true);
       expect(await (await reading.value('combatTie', 'nothing')).isDisabled()).toBe(true);
 
-      // R14.0: what goes only together is set together, or not at all.
+      // R14.0: linked options are set together, or not at all.
       const every = await form.value('spaceCost', 'everySeaEntered');
       const offer = (await form.point('spaceCost')).locator('.rule-offer');
       await (await form.value('spaceCost', 'landingOnly')).click();
@@ -73,7 +73,7 @@ describe('house rules in the browser', () => {
       await reading.seeSummary('Salon with 3 house rules');
       expect(await (await reading.value('shortageRule', 'die')).isChecked()).toBe(true);
 
-      // A paragraph opens over the form, and Escape closes it alone.
+      // A rule opens over the form, and Escape closes only the rule.
       const point = await reading.point('spaceCost');
       await point.getByRole('button', { name: 'R14.5' }).click();
       await mary.page.getByRole('dialog', { name: 'R14.5' }).getByText('step by step').waitFor();
@@ -81,7 +81,7 @@ describe('house rules in the browser', () => {
       expect(await point.isVisible()).toBe(true);
       await reading.close();
 
-      // Another preset lays the house rules aside, and they can be taken up again.
+      // Another preset replaces the house rules, which can be restored.
       await form.close();
       const again = await RulesForm.open(anne);
       await again.choosePreset('official');
@@ -152,14 +152,14 @@ describe('house rules in the browser', () => {
       await zoe.page.locator('.lobby-agreed').getByText('Salon avec 1 règle maison').waitFor();
       await anne.start();
 
-      // R14.1, R14.2: everybody's cards in one pile, chosen before the dice are rolled.
+      // R14.1, R14.2: one pile for all players' cards, chosen before the dice are rolled.
       const question = anne.page.locator('.area-question form');
       await question.getByText('The dice are rolled when everybody has chosen').waitFor();
       await anne.page.locator('.piles').getByText('Everybody’s draw pile').waitFor({ state: 'attached' });
       await seeMarks(anne);
 
       await Promise.all([anne.play(), zoe.play()]);
-      // R14.5, R14.9: three food do not last for the sea from Port Royal on, and gold may stand in.
+      // R14.5, R14.9: three food do not last for the sea beyond Port Royal, and gold may replace it.
       const cameUpShort = (): boolean => [anne, zoe].some(({ answered }) => answered.has('coverShortfall'));
       for (let races = 1; !cameUpShort() && races < MOST_RACES; races++) {
         for (const captain of [anne, zoe]) await captain.rematch();

@@ -1,4 +1,4 @@
-/** The rules in the lobby, as a person at a browser chooses or reads them. */
+/** The rules form of the lobby, as a person uses it. */
 import type { Locator } from 'playwright-core';
 import { OPTIONS, PRESET_NAMES, SECTION_OF, type OptionName, type PresetName } from '@brigantine/shared/race/rules';
 import en from '../../client/src/i18n/en/rules.json';
@@ -10,14 +10,14 @@ import type { Captain } from './captain';
 const WORDS = { en: { ...en, ...enRules }, fr: { ...fr, ...frRules } } as const;
 const MOST_KEYS = 60;
 
-/** Takes a preset's card in the dialog of the lobby, and closes it. */
+/** Selects a preset in the dialog of the lobby, and closes it. */
 export async function choosePreset(captain: Captain, preset: PresetName): Promise<void> {
   const form = await RulesForm.open(captain);
   await form.choosePreset(preset);
   await form.close();
 }
 
-/** The rules of the lobby: a line that opens a dialog with presets and single points. */
+/** The rules of the lobby: a line that opens a dialog with presets and single options. */
 export class RulesForm {
   private constructor(private readonly captain: Captain) {}
 
@@ -32,19 +32,19 @@ export class RulesForm {
     return WORDS[this.captain.language];
   }
 
-  /** What the rules in force are called. */
+  /** Summary of the rules in force. */
   get summary(): Locator {
     return this.captain.page.locator('.rules-chosen .rules-summary');
   }
 
-  /** Takes a preset's card. */
+  /** Selects a preset. */
   async choosePreset(preset: PresetName): Promise<void> {
     const card = this.captain.page.locator('.preset-slip input').nth(PRESET_NAMES.indexOf(preset));
     if (this.captain.keyboard) await keysTo(this.captain, card, '.preset-choice input');
     else await this.captain.press(card);
   }
 
-  /** The box of one point; its part of the rulebook is unfolded first. */
+  /** The box of one option; unfolds its section first. */
   async point(name: OptionName | 'roundCap'): Promise<Locator> {
     const part = name === 'roundCap' ? 'finish' : OPTIONS[name].part;
     const section = this.captain.page.locator('.rules-part', {
@@ -54,13 +54,13 @@ export class RulesForm {
     return section.getByRole('group', { name: this.words[`option.${name}`], exact: true });
   }
 
-  /** The radio button of one of a point's values. */
+  /** The radio button of a value. */
   async value(name: OptionName, value: string | boolean): Promise<Locator> {
     const place = (OPTIONS[name].values as readonly (string | boolean)[]).indexOf(value);
     return (await this.point(name)).getByRole('radio').nth(place);
   }
 
-  /** Chooses a value, and agrees to whatever must change along with it. */
+  /** Selects a value, and confirms linked changes. */
   async choose(name: OptionName, value: string | boolean): Promise<void> {
     const point = await this.point(name);
     const radio = await this.value(name, value);
@@ -76,7 +76,7 @@ export class RulesForm {
     await select.selectOption(String(rounds));
   }
 
-  /** Waits until the form says that so many house rules are in force. */
+  /** Waits for the number of house rules in force. */
   async seeSummary(sentence: string): Promise<void> {
     await this.summary.getByText(sentence, { exact: true }).waitFor();
   }
@@ -87,12 +87,12 @@ export class RulesForm {
   }
 }
 
-/** A name for a box, to find its radio buttons by. */
+/** An id for a box, to find its radio buttons. */
 function idOf(box: Locator): Promise<string> {
   return box.evaluate((element) => (element.id ||= `box-${Math.random().toString(36).slice(2)}`));
 }
 
-/** With the keyboard one arrives at the chosen radio button of a group and goes on with the arrows. */
+/** Tab reaches the selected radio button of a group, arrows the others. */
 async function keysTo(captain: Captain, radio: Locator, group: string): Promise<void> {
   await captain.tabTo(captain.page.locator(`${group}:checked`));
   for (let keys = 0; keys < MOST_KEYS && !(await radio.isChecked()); keys++) {

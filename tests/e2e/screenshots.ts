@@ -46,7 +46,7 @@ async function lobby(browser: Browser, server: ServerProcess): Promise<void> {
   await Promise.all([host.leave(), guest.leave()]);
 }
 
-/** A race against bots, some questions in; on the desktop its first combat as well. */
+/** A race against bots, after some questions; on the desktop also its first combat. */
 async function race(browser: Browser, server: ServerProcess, options: CaptainOptions, name: string): Promise<void> {
   const captain = await Captain.arrive(browser, server.address, options);
   const phone = options.phone === true;
@@ -69,7 +69,7 @@ async function race(browser: Browser, server: ServerProcess, options: CaptainOpt
   await captain.leave();
 }
 
-/** The Plank against bots, some turns in. */
+/** The Plank against bots, after some turns. */
 async function plank(browser: Browser, server: ServerProcess, options: CaptainOptions, name: string): Promise<void> {
   const captain = await Captain.arrive(browser, server.address, options);
   await captain.chooseGame('plank');

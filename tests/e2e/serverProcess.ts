@@ -1,4 +1,4 @@
-/** What end-to-end tests run on: the built server in its own process, and a real Chromium. */
+/** The built server in its own process and a real Chromium, for end-to-end tests. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,22 +17,22 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** What Playwright takes out of Chromium: of two lists of this kind the browser reads only the last, ours. */
+/** Features that Playwright disables. Chromium reads only the last list of this kind, ours. */
 const TAKEN_OUT = `
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable LensOverlay
   MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect TcpPortRandomizationWin
   OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch`;
-/** Pages of the address bar, which nobody sees here, and a process kept for a page to come: half of what a window costs. */
+/** Pages of the address bar, invisible here, and a spare process: half the cost of a window. */
 const UNSEEN = 'WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess';
 const WITHOUT = `--disable-features=${`${TAKEN_OUT} ${UNSEEN}`.trim().split(/\s+/).join(',')}`;
 
-/** A process that listens, and where. */
+/** A listening process and its address. */
 interface Listening {
   readonly child: ChildProcess;
   readonly address: string;
 }
 
-/** A server in its own process, as `npm start` runs it. It may be killed, and started again with the tables it had. */
+/** A server in its own process, as `npm start` runs it. Tests can kill it and restart it on the same tables. */
 export class ServerProcess {
   readonly address: string;
   private child: ChildProcess;
@@ -47,7 +47,7 @@ export class ServerProcess {
     this.address = address;
   }
 
-  /** Starts the built server on a free port. Throws when it has not been built. */
+  /** Starts the built server on a free port. Throws if it is not built. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'brigantine-'));
@@ -57,7 +57,7 @@ export class ServerProcess {
     return new ServerProcess(environment, await listen(environment, log), log);
   }
 
-  /** The process ends without having been told, and a new one takes its place; resolves when that listens. */
+  /** Kills the process and starts a new one; resolves when that listens. */
   async killAndRestart(): Promise<void> {
     await this.end('SIGKILL');
     const again = { ...this.settings, PORT: new URL(this.address).port };
@@ -92,18 +92,18 @@ async function listen(env: NodeJS.ProcessEnv, log: string[]): Promise<Listening>
   return { child, address };
 }
 
-/** The Chromium that `npm test` has found or installed; with further flags if need be. */
+/** The Chromium that `npm test` has found or installed, with optional flags. */
 export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) {
     throw new Error('No Chromium: set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).');
   }
-  // With classic scrollbars, as on Windows and Linux.
+  // Classic scrollbars, as on Windows and Linux.
   const ignoreDefaultArgs = ['--hide-scrollbars'];
   return chromium.launch({ executablePath, args: [...FLAGS, WITHOUT, ...flags], ignoreDefaultArgs });
 }
 
-/** A server and a browser for the tests of one suite: opened before the first, closed after the last. */
+/** A server and a browser for the tests of a suite: opened before the first test, closed after the last. */
 export function atHome(settings: Readonly<Record<string, string>> = {}): {
   readonly server: ServerProcess;
   readonly browser: Browser;

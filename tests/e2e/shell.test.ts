@@ -11,7 +11,7 @@ import { reportsOf, tamper, THROWS } from './tamper';
 import { until } from './until';
 
 const MINUTE = 60_000;
-/** The presenters of the race; their names outlive the build. */
+/** The presenters of the race, whose names survive the build. */
 const BOARD = 'passBadge(';
 const PANELS = 'area-ships race-ships';
 
@@ -28,10 +28,10 @@ afterAll(async () => {
 const arrive = (options: CaptainOptions): Promise<Captain> =>
   Captain.arrive(browser, `http://127.0.0.1:${server.port}`, options);
 
-/** Where a changed animation says that it does not end. */
+/** Marks that a changed animation does not end. */
 const STUCK = 'document.body.dataset.stuck';
 
-/** Whether an animation has begun that does not end; asks for each once. */
+/** Whether an endless animation has started; resets the mark. */
 const isStuck = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { stuck } = document.body.dataset;
@@ -63,7 +63,7 @@ describe('a fault of the page costs no more than itself', () => {
       await until(page, () => '__view' in window, undefined);
       const kinds = (): string[] => reports.map(({ where, event }) => `${String(where)} ${String(event)}`).sort();
       let answers = 0;
-      /** Answers what is asked, and lets time leap where an animation does not end. */
+      /** Answers questions, and advances the clock past endless animations. */
       const goOn = async (done: () => boolean): Promise<void> => {
         while (!done()) {
           if (await captain.question.isVisible()) {
@@ -137,7 +137,7 @@ describe('a table that a fault has stopped', () => {
     async () => {
       const captain = await arrive({ name: 'Marguerite', language: 'fr' });
       const code = await captain.createTable();
-      // By way of the first page, to which both go back at the end.
+      // Through the first page, to which both go back at the end.
       const other = await arrive({ name: 'Bartholomée' });
       await other.page.goto(`http://127.0.0.1:${server.port}/t/${code}`);
       await other.sitDown();
@@ -149,7 +149,7 @@ describe('a table that a fault has stopped', () => {
       const late = ['Marguerite', 'Bartholomée'][await runClockOut(code)]!;
       const told = other.tableWords['time.up'].replace('{{name}}', late);
       await other.page.locator('.log-lines', { hasText: told }).waitFor({ state: 'attached' });
-      // With equal dice the Captain is asked nothing: the clock has chosen cards, and one of the two pays or fights.
+      // With equal dice the Captain has no question: the clock has chosen cards, and one of the two pays or fights.
       const [seat = 0] = table.lifecycle.session!.table.waitingFor();
       const asked = everybody[seat]!;
       await asked.question.waitFor();
@@ -234,7 +234,7 @@ describe('leaving a table', () => {
       await guest.page.getByText(guest.words['error.kicked']).waitFor();
       expect(await faults(guest.page)).toEqual([]);
 
-      // Only the host reads who was sent away, and may have them back.
+      // Only the host sees removed players, and can readmit them.
       const readmit = page.getByRole('button', {
         name: words['kicked.readmitName'].replace('{{name}}', 'Bartholomée'),
       });
@@ -272,7 +272,7 @@ describe('leaving a table', () => {
       const dialog = page.getByRole('dialog');
       const at = (): string => new URL(page.url()).pathname;
 
-      // Whom the host sees already may not see the lobby yet.
+      // The host sees this player already, who may not see the lobby yet.
       await page.locator('.lobby').waitFor();
       await page.goBack();
       await dialog.getByText(tableWords['leave.lobby']).waitFor();
@@ -297,7 +297,7 @@ describe('leaving a table', () => {
       await page.locator('.area-hand').waitFor();
       expect(at()).toBe(`/t/${code}`);
 
-      // Out of the browser's store a page comes with a line that may be dead: another one is opened.
+      // A page restored from the back/forward cache may have a dead socket and opens another one.
       const another = page.waitForEvent('websocket');
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       await another;
@@ -332,7 +332,7 @@ describe('leaving a table', () => {
   );
 });
 
-/** The seat tokens that browser holds. */
+/** The seat tokens of the browser. */
 async function tokens(page: Page): Promise<string[]> {
   const kept = await page.evaluate(() => sessionStorage.getItem('brigantine.seats'));
   const seats = JSON.parse(kept ?? '[]') as { readonly token: string }[];
@@ -363,7 +363,7 @@ test(
     const anne = await arrive({ name: 'Anne' });
     const { page } = anne;
     const inspector = await page.context().newCDPSession(page);
-    /** How many classes are keys of maps: the network library makes some for every table. */
+    /** How many classes are keys of maps: the network library creates some for every table. */
     const classesKept = async (): Promise<number> => {
       const { result } = await inspector.send('Runtime.evaluate', { expression: 'Map.prototype' });
       const { objects } = await inspector.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
@@ -373,7 +373,7 @@ test(
           'function () { return this.flatMap((map) => [...map.keys()]).filter((key) => typeof key === "function").length; }',
         returnByValue: true,
       });
-      // What the inspector has shown it would keep itself.
+      // The inspector would keep the objects that it has shown.
       await inspector.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
       return count.value as number;
     };

@@ -5,7 +5,7 @@ import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { becomes, until } from './until';
 
-/** Answers with the first card, and waits until that is no longer asked. */
+/** Answers with the first card, and waits until the question disappears. */
 async function chooseCard(page: Page): Promise<void> {
   const confirm = page.locator('.area-question[data-asked="true"] form [type=submit]');
   await confirm.waitFor();
@@ -21,8 +21,8 @@ async function chooseCard(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the browser shows a notice for each of these tables, and no other, in French. Those it does not show are pushed again: on a
- * loaded machine Chromium may lose a message of its tools.
+ * Waits until the browser shows one notification for each of these tables, in French. Missing ones are pushed again,
+ * because on a loaded machine Chromium may lose a message of its tools.
  */
 async function seeNotices(
   page: Page,
@@ -51,7 +51,7 @@ describe('a slow table', () => {
     const captain = await Captain.arrive(browser, server.address, { name: 'Anne' });
     const { page } = captain;
     const code = await captain.createTable();
-    // First of all: nothing else is about to move the button.
+    // First, because nothing else moves the button then.
     await captain.addBot();
     await captain.seeSeats(2);
     await page.locator('#clock').selectOption(String(86_400));
@@ -62,7 +62,7 @@ describe('a slow table', () => {
     const timer = page.locator('.area-question[data-asked="true"] [role=timer]');
     await timer.waitFor();
     const asked = await captain.questionText();
-    // A second tab keeps the browser's store when the first is closed.
+    // A second tab keeps the browser context when the first is closed.
     const later = await page.context().newPage();
     await page.close();
     await server.killAndRestart();
@@ -110,7 +110,7 @@ describe('what is pushed to a browser', () => {
     await page.getByLabel(words.name).fill('Anne');
     await page.getByRole('button', { name: words['home.create'] }).click();
     const mine = (await page.locator('.share-code [aria-hidden]').textContent()) ?? '';
-    // The seat's token comes after the table's code.
+    // The seat's token follows the table's code.
     await until(page, (code) => localStorage.getItem('brigantine.seats')?.includes(code) === true, mine);
     await page.goto(server.address);
     await push(mine);

@@ -1,4 +1,4 @@
-/** Browsers that store nothing, or no more: the page works all the same, and says once what is lost with it. */
+/** Browsers that store nothing, or nothing more: the page works, and says once what is lost. */
 import type { BrowserContext, Page } from 'playwright-core';
 import en from '../../client/src/i18n/en/app.json';
 import enDiag from '../../client/src/i18n/en/diag.json';
@@ -10,7 +10,7 @@ import { until } from './until';
 const MINUTE = 60_000;
 const ADMIN_TOKEN = 'an-admin-token-of-32-characters!';
 
-/** Runs in the page: as browsers do whose user blocks cookies and site data. */
+/** Runs in the page: like browsers whose user blocks cookies and site data. */
 function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
     Object.defineProperty(window, name, {
@@ -43,7 +43,7 @@ describe('a browser', () => {
       await captain.start();
       await captain.question.waitFor();
       await captain.answer();
-      // Back to the first page and to the table again, without a reload.
+      // To the first page and back to the table, without a reload.
       await page.goBack();
       await page.locator('.home, dialog[open]').first().waitFor();
       expect(await notice.isVisible()).toBe(false);
@@ -68,7 +68,7 @@ describe('a browser', () => {
     3 * MINUTE,
   );
 
-  /** A page that the service worker controls, in a context of its own. */
+  /** A page controlled by the service worker, in a context of its own. */
   async function controlled(): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
     const context = await home.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -77,7 +77,7 @@ describe('a browser', () => {
     return { context, page };
   }
 
-  /** Opens the rules: files that no cache holds yet. */
+  /** Opens the rules, whose files are not cached yet. */
   async function openRules(page: Page): Promise<void> {
     await page.getByRole('button', { name: en['home.rules'], exact: true }).click();
     await page.getByRole('dialog').locator('[id="rule-R1"], [id="rule-R1.1"]').first().waitFor();

@@ -5,13 +5,13 @@ import { toldTo } from './told';
 import { until } from './until';
 
 const MINUTES = 60_000;
-/** How many events are watched. */
+/** How many events are checked. */
 const EVENTS = 36;
 
-/** The events told so far but for chosen cards: bots choose while this captain is asked. */
+/** Events so far except chosen cards: bots choose while this captain has a question. */
 const settledEvents = async (captain: Captain) => (await toldTo(captain)).filter(({ type }) => type !== 'cardChosen');
 
-/** Somebody at a race against three bots whose board stands, with motion four times as fast. */
+/** A player in a race against three bots with a loaded board, at four times the speed. */
 async function watcher(browser: Browser, address: string): Promise<Captain> {
   const captain = await Captain.arrive(browser, address, {
     name: 'Anne',
@@ -25,7 +25,7 @@ async function watcher(browser: Browser, address: string): Promise<Captain> {
   return captain;
 }
 
-/** Hides the page from its player, or shows it again, as another tab in front of it does. */
+/** Hides or shows the page, like a tab in front of it. */
 const setHidden = ({ page }: Captain, hidden: boolean): Promise<void> =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'hidden', { value: now, configurable: true });
@@ -44,7 +44,7 @@ describe('the story of a race, with motion', () => {
       await until(captain.page, () => document.body.dataset['anim'] === 'idle', undefined);
 
       const told = await settledEvents(captain);
-      // Before there was a board, nothing could be played.
+      // Before the board loads, nothing can be animated.
       const first = told.findIndex(({ played }) => played);
       expect(first).toBeLessThan(EVENTS / 4);
       expect(told.slice(first).filter(({ played }) => !played)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the story of a race, with motion', () => {
       const lines = told.map(({ type }) => type).filter((type) => !unsaid.has(type));
       expect(logged.slice(-EVENTS)).toEqual(lines.slice(-EVENTS));
 
-      // The last turn once more, which says so, without what is asked; and the ships stand where they stood.
+      // Replaying the last turn says so and hides the question; afterwards the ships are where they were.
       const asked = captain.page.locator('form.question h2');
       const question = await asked.innerText();
       const before = await captain.drawn();
@@ -85,7 +85,7 @@ describe('the story of a race, with motion', () => {
       const before = (await toldTo(captain)).length;
       await captain.play(async () => (await toldTo(captain)).length > before + 24);
       expect(await away.count()).toBe(0);
-      // Read while the page is still hidden: events that come once it is visible are animated.
+      // Read while the page is still hidden: later events are animated.
       const missed = (await toldTo(captain)).slice(before);
       expect(missed.map(({ played }) => played)).not.toContain(true);
       await setHidden(captain, false);
@@ -100,10 +100,10 @@ describe('the story of a race, with motion', () => {
       do {
         await captain.question.waitFor();
         await captain.answer();
-        // It may go before a hand is there: what is played has ended, and there is nothing to skip.
+        // The button may disappear first: the playback has ended, and there is nothing to skip.
         await skip.dispatchEvent('click', undefined, { timeout: 2000 }).catch(() => undefined);
       } while ((await toldTo(captain)).slice(known).every(({ played }) => played));
-      // Now the table waits for this captain.
+      // The table now waits for this captain.
       await captain.question.waitFor();
       await until(page, () => document.body.dataset['anim'] === 'idle', undefined);
       const drawn = await captain.drawn();

@@ -1,4 +1,4 @@
-/** `node scripts/tool.mjs looks story-pace`: how much of a game against bots a watching player sees played, and how long it takes. */
+/** `node scripts/tool.mjs looks story-pace`: counts how much of a game against bots is animated, and how long it takes. */
 import { columns } from '../../tools/src/cli/columns';
 import { oneOf, value, whole } from '../../tools/src/cli/options';
 import { tool } from '../../tools/src/cli/tool';

@@ -1,11 +1,11 @@
-/** Changes files of the built page on their way into the browser, so that parts of it fail; the product has no switch for that. */
+/** Changes files of the built page on their way to the browser, so that parts of it fail. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 
 const DIST = resolve(__dirname, '../../client/dist');
 
-/** In scripts that contain `within`, `from` is replaced by `to`. */
+/** Replaces `from` by `to` in scripts that contain `within`. */
 interface Change {
   readonly within: string;
   readonly from: string | RegExp;
@@ -15,8 +15,8 @@ interface Change {
 export const THROWS = "(()=>{throw Error('changed')})()";
 
 /**
- * Changes the files that match. They are read from the build, not fetched through the page:
- * a response that arrives while its page closes fails the test.
+ * Changes matching files. They are read from the build, not fetched through the page: a response that arrives while
+ * its page closes fails the test.
  */
 export const changeFiles = (page: Page, files: string, edit: (text: string) => string): Promise<unknown> =>
   page.route(files, async (route) => {
@@ -25,7 +25,7 @@ export const changeFiles = (page: Page, files: string, edit: (text: string) => s
     await route.fulfill({ contentType, body: edit(await readFile(join(DIST, pathname), 'utf8')) });
   });
 
-/** Changes the page's scripts. Resolves to how often each change was applied, counted on as files are read. */
+/** Changes the page's scripts. Resolves to the counts of applied changes, which grow as files are read. */
 export async function tamper(page: Page, changes: readonly Change[]): Promise<number[]> {
   const found = changes.map(() => 0);
   await changeFiles(page, '**/assets/*.js', (text) => {
@@ -41,7 +41,7 @@ export async function tamper(page: Page, changes: readonly Change[]): Promise<nu
   return found;
 }
 
-/** What the page reports to the server. */
+/** The page's fault reports to the server. */
 export function reportsOf(page: Page): Record<string, string>[] {
   const reports: Record<string, string>[] = [];
   page.on('request', (request) => {

@@ -1,18 +1,15 @@
-/**
- * A TCP proxy between browser and server that can lose everything sent while its connections stay open, know no WebSockets, or
- * tell another host.
- */
+/** A TCP proxy between browser and server that can lose all data while its connections stay open, block WebSockets, or change the host. */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 const UPGRADE = /^GET [^]*\r\nupgrade: websocket\r\n/i;
 const REFUSAL = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 export class TcpProxy {
-  /** From now on nothing that is sent arrives, in either direction, without either side being told. */
+  /** Drops all data in both directions, silently. */
   swallows = false;
-  /** A request for a WebSocket is answered as by a proxy that was not told of them. */
+  /** Answers requests for WebSockets like a proxy without support for them. */
   refusesSockets = false;
-  /** The server hears of another host than the one that the browser has asked for. */
+  /** Sends the server another host than the browser requested. */
   renames = false;
   private readonly sockets = new Set<Socket>();
 
@@ -21,7 +18,7 @@ export class TcpProxy {
     readonly address: string,
   ) {}
 
-  /** Opens one in front of that address. */
+  /** Opens a proxy in front of that address. */
   static async open(harbour: string): Promise<TcpProxy> {
     const { hostname, port } = new URL(harbour);
     const server = createServer();

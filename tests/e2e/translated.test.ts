@@ -1,4 +1,4 @@
-/** The pages under a browser's own translation, which replaces text nodes that the page still holds. */
+/** Pages under the browser's translation, which replaces text nodes that the page still holds. */
 import { Captain } from './captain';
 import { RulesForm } from './rulesForm';
 import { atHome } from './serverProcess';
@@ -102,7 +102,7 @@ describe('a page that the browser translates', () => {
   );
 });
 
-/** The numbers of that kind, sorted; in every row there is one. */
+/** The numbers of that kind, sorted; every row has one. */
 async function totals({ page }: Captain, rows: string, number: string): Promise<readonly number[]> {
   const texts = await page.locator(`${rows} ${number}`).allTextContents();
   return texts.map((text) => Number(text.trim().replace('−', '-').replace(/^\+/, ''))).sort((a, b) => a - b);

@@ -14,14 +14,14 @@ import { until } from './until';
 
 const FOLDER = resolve(__dirname, '../../.artifacts/looks');
 
-/** The windows, how wide each picture stands on its sheet, and how many stand side by side. */
+/** The windows, the width of each picture on its sheet, and the number side by side. */
 const SIZES = {
   laptop: { width: 1440, height: 757, shown: 560, columns: 4 },
   phone: { width: 390, height: 664, shown: 260, columns: 8 },
 } as const;
 type Size = keyof typeof SIZES;
 
-/** Goes through the lessons of a game, answering at random; a picture whenever the coach says something else. */
+/** Goes through the lessons of a game, answering at random, with a picture of every remark. */
 async function stepsOf(captain: Captain): Promise<readonly string[]> {
   const { page } = captain;
   const pictures: string[] = [];
@@ -41,7 +41,7 @@ async function stepsOf(captain: Captain): Promise<readonly string[]> {
   }
 }
 
-/** Puts the pictures side by side into one. */
+/** Combines the pictures into one. */
 async function sheet(browser: Browser, pictures: readonly string[], size: Size, to: string): Promise<void> {
   const { shown, columns } = SIZES[size];
   const style = `margin:8px;background:#1a0f0a;display:grid;gap:8px;grid-template-columns:repeat(${String(columns)},max-content)`;

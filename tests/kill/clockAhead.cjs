@@ -1,5 +1,5 @@
 'use strict';
-/** Makes this process believe that the machine's clock is ahead by CLOCK_AHEAD_MS, as when somebody sets it between two lives of a server. */
+/** Sets this process's clock ahead by CLOCK_AHEAD_MS, as if somebody changed it between two runs of a server. */
 const { performance } = require('node:perf_hooks');
 const process = require('node:process');
 

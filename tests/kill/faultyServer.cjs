@@ -1,8 +1,8 @@
 // @ts-check
 'use strict';
 /**
- * A server of the lab whose journal is faulty, in front of a store that is not: what the checker of `npm run lab -- play --kill-server`
- * must notice. The tables have the faults in turn, one each; a file says which.
+ * A server of the lab with a faulty journal in front of a sound store, for the checks of `npm run lab -- play
+ * --kill-server`. Each table gets the next fault; a file names it.
  */
 const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
 const process = require('node:process');
@@ -23,7 +23,7 @@ const instead = (log, other) => ({
   ...other,
 });
 
-/** What is said to be written is still in memory when the server is killed. @param {TableLog} log */
+/** Acknowledged writes are still in memory when the server is killed. @param {TableLog} log */
 const early = (log) => instead(log, { append: () => Promise.resolve() });
 
 /** @param {KeptTable} kept @returns {KeptTable} */
@@ -66,10 +66,10 @@ const FAULTS = {
 };
 const NAMES = Object.keys(FAULTS);
 
-/** A line `code fault` for each table. */
+/** File with a line `code fault` for each table. */
 const LIST = process.env['PLANTED_FAULTS'] ?? '';
 
-/** The next fault for a new table, or the one it has. @param {string} code */
+/** The fault of a table, or the next one for a new table. @param {string} code */
 function faultNamed(code) {
   const lines = readFileSync(LIST, 'utf8').split('\n').filter(Boolean);
   const known = lines.find((line) => line.startsWith(code));
@@ -78,16 +78,16 @@ function faultNamed(code) {
   return name;
 }
 
-/** How many tables there are, and how many inputs of each are written. */
+/** Number of tables, and of written inputs per table. */
 const TABLES = 10;
 const ENOUGH = 3;
-/** Tables that stand still. @type {Set<string>} */
+/** Tables that have stopped. @type {Set<string>} */
 const still = new Set();
 
 /**
- * A log that stores nothing more once it holds enough and the clock runs, so that the table stands still until the server is killed. When all
- * tables do, and their clocks are stored, there is a file that says so.
- * @param {TableLog} log @param {string} code @param {Journal} journal
+ * A log that stores nothing more once it holds enough and the clock runs, so that the table stops until the server is
+ * killed. Once all tables have stopped and their clocks are stored, it writes a file. @param {TableLog} log @param
+ * {string} code @param {Journal} journal
  */
 function standing(log, code, journal) {
   let inputs = 0;

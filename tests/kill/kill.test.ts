@@ -34,7 +34,7 @@ it('the checker notices what a server says to have written and has not, a lost i
   writeFileSync(list, '');
   process.env['PLANTED_FAULTS'] = list;
   const line = '--game plank --rooms 10 --games 10 --players 2 --spectators 0 --bots random --think 100-200';
-  // Every table stands still by then.
+  // By then every table has stopped.
   const due = (): Promise<void> => eventually(() => existsSync(`${list}.still`));
   const module = path.join(__dirname, 'faultyServer.cjs');
   const target = await killedServer({ seed: 'faults', clockSpeed: 1, store: 'sqlite', kills: 1, due, module });

@@ -1,4 +1,4 @@
-/** The built server in processes, one after another on a folder that outlives them all, or several at once. */
+/** Processes of the built server, one after another on the same folder, or several at once. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const MAIN = path.join(ROOT, 'server/dist/main.js');
 
-/** Settings that are not the folder's. */
+/** Settings besides the folder. */
 const SETTINGS = { PORT: '0', HOST: '127.0.0.1', BOT_DELAY_MS: '0', JOINS_PER_MINUTE: '1000' };
 
 /** One process of the server. */
@@ -16,7 +16,7 @@ export class Life {
     private readonly child: ChildProcess,
   ) {}
 
-  /** Resolves when it listens. `hours`: by how much the machine's clock is wrong. Throws when the server is not built. */
+  /** Resolves when it listens. `hours` shifts its clock. Throws if the server is not built. */
   static async begin(folder: string, hours = 0, settings: Readonly<Record<string, string>> = {}): Promise<Life> {
     if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
     const places = { DATA_DIR: path.join(folder, 'data'), FROZEN_DIR: path.join(folder, 'frozen') };
@@ -39,7 +39,7 @@ export class Life {
     return this.child.pid ?? 0;
   }
 
-  /** Holds it up, as a machine does that has too much to do. */
+  /** Suspends it, like an overloaded machine. */
   pause(): void {
     this.child.kill('SIGSTOP');
   }
@@ -48,7 +48,7 @@ export class Life {
     this.child.kill('SIGCONT');
   }
 
-  /** Ends it. Resolves with its exit status, null when it was killed. */
+  /** Ends it. Resolves with its exit status, null if it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const { child } = this;
     if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);

@@ -32,7 +32,7 @@ async function begin(hours = 0): Promise<Life> {
 
 const THINK_MS = 50;
 
-/** A table of two people, who answer at random until that holds of the host; nobody answers anything from then on. */
+/** A table of two people, who answer at random until the condition holds for the host, and then stop. */
 async function playUntil({ port }: Life, holds: (player: Player) => boolean, clock = 0): Promise<Player[]> {
   const host = await Player.create(port);
   const mate = await Player.join(port, host.code, { name: 'Ben' });
@@ -51,17 +51,17 @@ async function playUntil({ port }: Life, holds: (player: Player) => boolean, clo
   return players;
 }
 
-/** Everybody comes back to their seat with the token they have. */
+/** Everybody returns to their seat with their token. */
 function comeBack({ port }: Life, players: readonly Player[]): Promise<Player[]> {
   return Promise.all(players.map(({ code, token }) => Player.join(port, code, { token })));
 }
 
 const inCombat = ({ asks }: Player): boolean => asks.some(({ decision }) => decision.type === 'spendPowder');
 
-/** Most races that are sailed until there is a combat in which the host is asked. */
+/** Maximum number of races until a combat asks the host. */
 const MOST_RACES = 10;
 
-/** A race that stands still in the middle of a combat. */
+/** A race that stops in the middle of a combat. */
 async function playIntoCombat(life: Life): Promise<Player[]> {
   for (let race = 0; race < MOST_RACES; race++) {
     const players = await playUntil(life, (host) => inCombat(host) || host.state.phase === 'over');
@@ -98,12 +98,12 @@ it.each([1, -1])(
     const now = back[0]!.deadline - (Date.now() + hours * 3_600_000);
     // The time was written within the second before.
     expect(now).toBeLessThanOrEqual(61_000);
-    // What goes by while somebody comes back counts.
+    // The time until the return counts.
     expect(now).toBeGreaterThan(left - (performance.now() - stopped) - 1_000);
   },
 );
 
-/** Puts `replace` in place of `what` in the last move that was written. */
+/** Replaces `what` in the last written move. */
 async function editLastMove(what: RegExp, replace: string): Promise<string> {
   const store = await openSqlite(path.join(folder, 'data'), 'full');
   const { database } = store;
@@ -122,7 +122,7 @@ async function editLastMove(what: RegExp, replace: string): Promise<string> {
   return payload;
 }
 
-/** Exports the log of a table of the running server; false while it says that a game goes on there. */
+/** Exports the log of a table of the running server; false while a game runs there. */
 function isExported(code: string, file: string): boolean {
   try {
     return exportTable(path.join(folder, 'data'), code, file) > 0;
@@ -143,7 +143,7 @@ it('an input that today’s engine refuses stops that table alone, with a file t
   expect(stopped?.state.phase).toBe('frozen');
   const other = await playUntil(doubtful, ({ state }) => state.version > 5);
   expect(other[0]?.state.phase).toBe('playing');
-  // That it has stopped is written within a second.
+  // The end is written within a second.
   const exported = path.join(folder, 'exported.json');
   await eventually(() => isExported(players[0]!.code, exported), 100);
   await doubtful.end('SIGKILL');

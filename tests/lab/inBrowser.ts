@@ -1,4 +1,4 @@
-/** What transcripts.browser.test.ts runs, here in Node and there in a browser. */
+/** The simulation of transcripts.browser.test.ts, for Node and the browser. */
 import { PlanRunner, type Plan } from '../../tools/src/lab/planRunner';
 import { combined } from '../../tools/src/lab/playout';
 

@@ -9,7 +9,7 @@ import * as here from './inBrowser';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Games of each plan. */
+/** Games per plan. */
 const GAMES = 8;
 
 declare const Lab: typeof here;

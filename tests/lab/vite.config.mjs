@@ -1,4 +1,4 @@
-/** Bundles the lab's simulation for a browser, for transcripts.browser.test.ts alone. */
+/** Bundles the lab's simulation for a browser, for transcripts.browser.test.ts. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 

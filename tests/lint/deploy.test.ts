@@ -1,4 +1,4 @@
-/** What the files for hosts promise (docs/operations.md). The proxies' files are tried with real proxies: tests/long/proxies.long.ts. */
+/** Claims of the files for hosts (docs/operations.md). tests/long/proxies.long.ts tries the proxies' files with real proxies. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -33,7 +33,7 @@ describe('docker-compose.yml', () => {
     for (const [needed, { condition }] of Object.entries(depends_on)) {
       const { build, healthcheck } = services[needed]!;
       expect([needed, condition]).toEqual([needed, 'service_healthy']);
-      // That of the servers is in the Dockerfile.
+      // The servers' health check is in the Dockerfile.
       expect(build !== undefined || healthcheck !== undefined).toBe(true);
     }
   });
@@ -121,7 +121,7 @@ test('a tag publishes its section of the changelog, the tarball and the image, o
   });
   for (const called of ['test', 'image']) {
     expect(yaml(`.github/workflows/${called}.yml`)).toMatchObject({ on: { workflow_call: null } });
-    // The name of the workflow would be the caller's, which then waited for itself.
+    // The name of the workflow would be the caller's, which would wait for itself.
     expect(read(`.github/workflows/${called}.yml`)).not.toContain('github.workflow ');
   }
   const text = read('.github/workflows/release.yml');

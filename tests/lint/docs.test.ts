@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Keeps this file itself free of the names that the script looks for. */
+/** Keeps this file free of the names that the script looks for. */
 const GONE = 'gone';
 const SCRIPT = resolve(__dirname, '../../scripts/lintDocs.mjs');
 

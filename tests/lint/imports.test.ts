@@ -1,4 +1,4 @@
-/** What `npm run lint` refuses, by rules of ours and by rules that know types: it is run over a small tree of its own. */
+/** What `npm run lint` rejects by our own and by typed rules, on a small tree. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const CONFIGURATION = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'scrip
   .concat(['shared', 'server', 'tools', 'client', 'client/dev', 'client/worker'].map((name) => `${name}/tsconfig.json`))
   .concat(['shared', 'server', 'tools', 'client'].map((name) => `${name}/package.json`));
 
-/** A tree of two games and a table without a fault. */
+/** A tree of two games and a table without errors. */
 const SOUND: Readonly<Record<string, string>> = {
   'docs/architecture.md': '# Architecture\n',
   'shared/src/engine/index.ts': 'export type Seat = number;\n',

@@ -1,6 +1,6 @@
 import { attackCommand } from '../../tools/src/lab/attack/command';
 
-/** What the command prints is printed, as its figures are what one wants to see of a long run. */
+/** Prints the output of the command, because its figures matter in a long run. */
 const attacked = (line: string): Promise<number> | number => attackCommand.run(line.split(' '));
 
 describe('a hundred thousand hostile messages', () => {

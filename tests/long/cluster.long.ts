@@ -12,7 +12,7 @@ const SECONDS = 1_000;
 const MINUTES = 60 * SECONDS;
 const USUAL = '--players 2-4 --bots random --spectators 0 --patience 60000';
 
-/** The servers behind their common name, as the lab plays at a server that is killed on purpose. */
+/** The servers behind their common name, as a killed server for the lab. */
 function asKilled(system: ClusterSystem): LabServer {
   const kills: Kills = {
     get count() {
@@ -29,7 +29,7 @@ function asKilled(system: ClusterSystem): LabServer {
   return { url: `http://${system.site}`, kills, close: () => system.close() };
 }
 
-/** Plays games to their end, and tells how that went. Fails when anything was lost, mixed up or left unfinished. */
+/** Plays games to their end, and returns the figures. Fails if anything was lost, mixed up or left unfinished. */
 async function playAll(system: ClusterSystem, line: string): Promise<Figures> {
   const options = readPlayOptions(`${line} ${USUAL}`.split(' '));
   const violations: unknown[] = [];
@@ -57,7 +57,7 @@ function sleep(ms: number, over: AbortSignal): Promise<void> {
   });
 }
 
-/** Does something every so often while games are played. */
+/** Repeats an action while games are played. */
 async function meanwhile(every: number, over: AbortSignal, deed: (number: number) => Promise<void>): Promise<void> {
   for (let number = 0; ; number++) {
     await sleep(every, over);
@@ -66,7 +66,7 @@ async function meanwhile(every: number, over: AbortSignal, deed: (number: number
   }
 }
 
-/** Plays while all this happens; the system ends with it. */
+/** Plays during the action, then closes the system. */
 async function playThrough(
   play: (system: ClusterSystem) => Promise<unknown>,
   happens: (system: ClusterSystem, over: AbortSignal) => readonly Promise<void>[],
@@ -74,7 +74,7 @@ async function playThrough(
   const system = await ClusterSystem.open();
   const over = new AbortController();
   const happening = Promise.all(happens(system, over.signal));
-  // It is waited for at the end.
+  // It is awaited at the end.
   happening.catch(() => undefined);
   try {
     await play(system);
@@ -86,10 +86,10 @@ async function playThrough(
   }
 }
 
-// The client library announces every line that breaks; here they are broken on purpose.
+// The client library logs every broken connection; here they are broken on purpose.
 beforeAll(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-/** One server after the other. */
+/** Ends one server after the other. */
 const ending = (
   system: ClusterSystem,
   every: number,
@@ -97,7 +97,7 @@ const ending = (
   over: AbortSignal,
 ): Promise<void> => meanwhile(every, over, (number) => system.replace(number % system.servers, signal));
 
-/** At twelve tables at a time. */
+/** Plays at twelve tables at a time. */
 const aDozen = (system: ClusterSystem): Promise<Figures> => playAll(system, '--rooms 12 --games 36 --think 20-150');
 
 it(
@@ -112,13 +112,13 @@ it(
   15 * MINUTES,
 );
 
-/** Processes of the lab, and how many tables each of them plays at. */
+/** Processes of the lab, and tables per process. */
 const LABS = 6;
 const TABLES = 150;
 /** Seconds until all tables are open. */
 const RAMP = 60;
 
-/** One game at each of 900 tables. Fails like `playAll`. */
+/** Plays one game at each of 900 tables. Fails like `playAll`. */
 async function playEverywhere(system: ClusterSystem): Promise<void> {
   const tables = `--rooms ${TABLES} --games ${TABLES} --ramp ${RAMP} --think 1500-3500 --sample 50`;
   const labs = await playTogether(LABS, `--url http://${system.site} ${tables} ${USUAL}`.split(' '));
@@ -147,7 +147,7 @@ it(
   60 * MINUTES,
 );
 
-/** What one server after another is asked to do, of all its parts. */
+/** Parts whose work is compared. */
 const PARTS: readonly (keyof Work)[] = ['servers', 'postgres', 'redis', 'caddy', 'commits', 'commands'];
 const HEAD = ['servers', 'actions/s', 'ms of servers', 'Postgres', 'Redis', 'Caddy', 'commits', 'commands'];
 

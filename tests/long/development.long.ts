@@ -1,4 +1,4 @@
-/** The pages as `npm run dev` serves them, module by module: a table opens, and its board stands. */
+/** The pages as `npm run dev` serves them, module by module: a table opens, and its board renders. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -12,7 +12,7 @@ let pages: ChildProcess | undefined;
 
 afterAll(() => pages?.kill('SIGTERM'));
 
-/** Starts the pages' server before that of the suite, on any free port; its address. */
+/** Starts the development server in front of the suite's, on a free port; returns its address. */
 async function openPages(): Promise<string> {
   const vite = ['node_modules/vite/bin/vite.js', 'client', '--configLoader', 'runner', '--port', '0'];
   const env = { ...process.env, SERVER_PORT: new URL(home.server.address).port, HOST: '127.0.0.1', NO_COLOR: '1' };

@@ -1,14 +1,14 @@
 /**
- * Carries out a Dockerfile step by step in folders, where no container engine is at hand. Knows only what ours uses and throws at
- * anything else, so that nothing of it goes unnoticed. `RUN` may name no absolute path: there is no root of its own to find it in.
+ * Runs a Dockerfile step by step in folders, without a container engine. Supports only what ours uses and throws at
+ * anything else. `RUN` may not name absolute paths, because the stage has no root of its own.
  */
 import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What has become of one stage. */
+/** One built stage. */
 export interface Stage {
   readonly name: string;
-  /** What stands for its `/`. */
+  /** The folder that replaces its `/`. */
   readonly root: string;
   readonly environment: Record<string, string>;
   workdir: string;
@@ -18,13 +18,13 @@ export interface Stage {
 }
 
 interface Kitchen {
-  /** Where the files of `COPY` without `--from` come from. */
+  /** Source of `COPY` without `--from`. */
   readonly context: string;
-  /** Whether `COPY` leaves a file of the context out; the path is relative to it. */
+  /** Whether `COPY` skips a file of the context; the path is relative to it. */
   readonly ignores: (file: string) => boolean;
   /** An empty folder for the stages. */
   readonly into: string;
-  /** Runs a command of the shell in a folder; throws when it fails. */
+  /** Runs a shell command in a folder; throws if it fails. */
   readonly run: (command: string, folder: string) => void;
 }
 
@@ -34,7 +34,7 @@ interface Step {
   readonly rest: string;
 }
 
-/** The stages, in their order; the last one is the image. */
+/** The stages in order; the last one is the image. */
 export function buildStages(dockerfile: string, kitchen: Kitchen): Stage[] {
   const stages: Stage[] = [];
   for (const step of stepsOf(dockerfile)) {
@@ -118,7 +118,7 @@ function copy(stage: Stage, { flags, rest }: Step, stages: readonly Stage[], { c
   }
 }
 
-/** What `.dockerignore` leaves out: a name at the top, or with two asterisks before it a name anywhere. */
+/** Reads `.dockerignore`: a name at the top, or with two asterisks before it a name anywhere. */
 export function ignoredBy(dockerignore: string): (file: string) => boolean {
   const patterns = dockerignore.split('\n').filter((line) => line !== '');
   const anywhere = patterns.flatMap((pattern) => (pattern.startsWith('**/') ? [pattern.slice(3)] : []));

@@ -1,6 +1,6 @@
 /**
- * Whether the scenarios that cite a paragraph hold it: each step of both rule books is taken out in turn, so that its
- * task does nothing, and of the scenarios of every paragraph it carries out at least one must fail.
+ * Checks that scenarios cover the rules they cite. It disables each task of both rule books in turn; for every rule
+ * that the task implements, at least one scenario must fail.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { playScenario, scenariosOf } from '../../shared/src/scenario';
 
 const FOLDER = path.resolve(__dirname, '../scenarios');
 
-/** The paragraphs that a task carries out. */
+/** The rules that a task implements. */
 type Paragraphs<Task extends { readonly do: string }> = Readonly<Record<Task['do'], string>>;
 
 const RACE: Paragraphs<RaceTask> = {
@@ -64,10 +64,10 @@ const PLANK: Paragraphs<PlankTask> = {
   endTurn: 'P6.1 P6.3 P7.1 P7.2',
 };
 
-/** More often no task of one scenario is due: without a turn's play the next turn would follow for ever. */
+/** Without a turn's task the next turn would follow for ever, so this limits the number of skipped tasks per scenario. */
 const ENDLESS = 1000;
 
-/** Carries out a task by doing nothing. */
+/** Runs a task by doing nothing. */
 function skipping(): () => void {
   let skipped = 0;
   return () => {

@@ -1,4 +1,4 @@
-/** The image, made by the steps of the Dockerfile in folders of an ordinary user, and run from one that nobody can write to. */
+/** The image, built by the steps of the Dockerfile in folders of an ordinary user, and run from read-only folders. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,14 +10,14 @@ import { buildStages, filesBelow, ignoredBy, type Stage } from './dockerfile';
 const ROOT = path.resolve(__dirname, '../..');
 const MOST_BYTES = 20 * 1024 * 1024;
 const MINUTES = 60_000;
-/** The user of those who have no rights; where the tests have no rights themselves, they are the ordinary user. */
+/** An unprivileged user; without root, the current one. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 const into = mkdtempSync(path.join(tmpdir(), 'image-'));
 const home = path.join(into, 'home');
 const environment = { ...process.env, HOME: home, NODE_ENV: '', npm_config_cache: path.join(home, '.npm') };
 
-/** In place of the ownership that a container engine gives. */
+/** Replaces the ownership that a container engine sets. */
 function giveAway(folder: string): void {
   if (NOBODY.uid !== undefined) execFileSync('chown', ['-Rh', `${NOBODY.uid}:${NOBODY.gid}`, folder]);
 }

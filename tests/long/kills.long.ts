@@ -6,7 +6,7 @@ ensurePostgres();
 describe('a server that is killed a hundred times while races are played', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
-    // As a host has it: what is committed is on the disk.
+    // Like a host's database: committed data is on the disk.
     postgres = await startPostgres({});
   }, 60_000);
   afterAll(() => postgres.stop());

@@ -1,4 +1,4 @@
-/** The lab in several processes at once: one alone cannot play at hundreds of tables. */
+/** The lab in several processes: one cannot play at hundreds of tables. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,8 @@ import type { Figures } from '../../tools/src/lab/play/meter';
 const TOOLS = path.resolve(__dirname, '../../tools/dist/main.js');
 
 /**
- * Each process plays the same line of `lab -- play` with a seed of its own. Resolves with the figures of each; rejects with what it
- * printed when not every game was completed, or anything was wrong.
+ * Each process runs the same `lab -- play` with its own seed. Resolves with the figures of each; rejects with its
+ * output if a game was incomplete or a check failed.
  */
 export async function playTogether(processes: number, line: readonly string[]): Promise<Figures[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'labs-'));
@@ -26,7 +26,7 @@ export async function playTogether(processes: number, line: readonly string[]): 
   }
 }
 
-/** With a low priority: players are on machines of their own, and the servers do not wait for them. */
+/** At low priority, because the servers must not wait for players. */
 function playAlone(line: readonly string[]): Promise<void> {
   const lab = spawn('nice', [process.execPath, TOOLS, 'lab', 'play', ...line], { stdio: 'pipe' });
   let said = '';

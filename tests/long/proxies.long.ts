@@ -1,4 +1,7 @@
-/** The configurations of `deploy/` and the password of docs/operations.md, in the system's own nginx and Caddy except for names, ports and certificates. */
+/**
+ * The configurations of `deploy/` and the password of docs/operations.md, in the system's nginx and Caddy, except for
+ * names, ports and certificates.
+ */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,7 @@ const MINUTES = 60_000;
 const DEPLOY = path.resolve(__dirname, '../../deploy');
 const PASSWORD = 'ahoy';
 
-/** Where the proxy listens, where the server does, and which port is left. */
+/** Ports of the proxy and the server, and a spare one. */
 interface Ports {
   readonly proxy: number;
   readonly server: string;
@@ -20,7 +23,7 @@ interface Ports {
 }
 
 interface Proxy {
-  /** Its file as it stands in `deploy/`, changed to what a test may use. */
+  /** Adapts the file in `deploy/` to the test. */
   readonly configuration: (text: string, ports: Ports, folder: string) => string;
   readonly command: (file: string, folder: string) => readonly [string, ...string[]];
 }
@@ -40,7 +43,7 @@ const nginx: Proxy = {
   command: (file) => ['nginx', '-e', 'stderr', '-c', file],
 };
 
-/** With the two blocks of the page: one beside the server blocks, one in `location`. */
+/** With the page's two blocks: one beside the server blocks, one in `location`. */
 const withPassword: Proxy = {
   configuration: (text, ports, folder) => {
     const page = readFileSync(path.join(DEPLOY, '../docs/operations.md'), 'utf8');
@@ -115,7 +118,7 @@ describe('nginx with the password of docs/operations.md', () => {
 
   test.each([
     ...['', 't/ABCDEF', 'api/tables', 'matchmake/create/race'],
-    // nginx decodes these to paths that it leaves to the server.
+    // nginx decodes these to exempt paths.
     ...['matchmake/joinById/..%2F..%2F---------%2FABCDEF', 'api/tables/..%2F..%2F---------%2FABCDEF'],
   ])('asks for it at /%s', async (path) => {
     expect(await challenge(path)).toMatch(/^Basic /);
@@ -160,7 +163,7 @@ test('the configuration for Traefik says that it is not tested', () => {
   expect(readFileSync(path.join(DEPLOY, 'traefik.yml'), 'utf8')).toMatch(/^# UNTESTED\./);
 });
 
-/** A server behind a proxy, for the tests of one suite. */
+/** A server behind a proxy for the tests of a suite. */
 function proxied(file: string, proxy: Proxy, base: string): { readonly address: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'proxy-'));
   let server: ServerProcess;
@@ -197,7 +200,7 @@ function start([program, ...args]: readonly [string, ...string[]]): ChildProcess
   return spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** Resolves when that address answers; throws when the proxy ends before. */
+/** Resolves when that address answers; throws if the proxy exits first. */
 async function opened(proxy: ChildProcess, address: string): Promise<void> {
   const answers = (): Promise<boolean> =>
     fetch(address).then(

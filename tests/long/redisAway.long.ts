@@ -5,7 +5,7 @@ import type { Life } from '../kill/life';
 
 const pair = openPair();
 
-/** What people do at tables of their own at one server, with a stranger who comes through the other. */
+/** What people do at their tables at one server, with a stranger who joins through the other. */
 async function visit(here: Life, other: Life): Promise<void> {
   const host = await Player.create(here.port);
   const mate = await Player.join(here.port, host.code, { name: 'Ben' });

@@ -1,4 +1,4 @@
-/** The release on a machine that has nothing but Node: its packages are installed from the registry or npm's cache. */
+/** The release on a machine with only Node: packages come from the registry or npm's cache. */
 import { spawnSync } from 'node:child_process';
 import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What only root can do with a folder for the tables. */
+/** Tests with folders of other users, which need root. */
 import { chownSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { OPENED, outlineOf, quietJournal, temporaryFolder } from '../../server/src/testing/journals';

@@ -1,4 +1,4 @@
-/** Every question of both games, in every window and language: what is asked can be read and pressed. */
+/** Every question of both games, in every window and language, is readable and can be answered. */
 import { LANGUAGES } from '../../client/src/i18n/areas';
 import { Looks, SIZES } from '../screens/looks';
 

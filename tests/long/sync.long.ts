@@ -5,7 +5,7 @@ import { program, said } from '../../server/src/testing/programs';
 
 it('on a disk that fails to sync for a while nothing is said to be written that is not, and the log goes on', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sync-'));
-  // The system's answer is replaced for the 20th to the 80th call: longer than the journal tries again.
+  // Calls 20 to 80 fail: longer than the journal retries.
   const calls = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=20..80'];
   const options = ['-f', '-o', path.join(folder, 'calls'), ...calls];
   const output = await said('strace', [...options, process.execPath, ...program('failingSync', folder)]);

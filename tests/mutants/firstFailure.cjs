@@ -1,7 +1,7 @@
 // Stryker loads a test environment with `require`.
 const { TestEnvironment } = require('jest-environment-node');
 
-/** Node for jest, but once a test has failed the others are skipped: the mutant is caught, they have nothing to add. */
+/** Node for jest, but skips the rest after the first failed test, which has caught the mutant. */
 module.exports = class FirstFailure extends TestEnvironment {
   failed = false;
 

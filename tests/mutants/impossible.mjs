@@ -1,4 +1,4 @@
-/** Leaves out of mutation what is thrown for a state that cannot be: `throw new Error(…)`. */
+/** Excludes errors for impossible states, `throw new Error(…)`, from mutation. */
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 export const strykerPlugins = [

@@ -5,7 +5,7 @@ export default {
   rootDir: '../..',
   roots: ['<rootDir>/shared/src', '<rootDir>/tests/mutants'],
   watchman: false,
-  // A path of its own: Stryker does not know <rootDir> here.
+  // An absolute path, because Stryker does not know <rootDir> here.
   testEnvironment: fileURLToPath(new URL('firstFailure.cjs', import.meta.url)),
   testMatch: ['<rootDir>/tests/mutants/judges.ts'],
   transform: {

@@ -1,7 +1,6 @@
 /**
- * What judges a mutant: every scenario, then the unit tests of the rules, then a few random games under the laws.
- * One file, so that modules are loaded once for each mutant; one test per scenario, so that only those that
- * reach the mutant are played.
+ * Judges a mutant: every scenario, the unit tests of the rules, and a few random games under the invariants. One
+ * file, so that modules load once per mutant; one test per scenario, so that only those that reach the mutant run.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

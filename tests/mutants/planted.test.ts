@@ -1,4 +1,4 @@
-/** Faults that are planted in the client (tests/long/clientFaults.long.ts) must still have a place there. */
+/** The faults planted in the client (tests/long/clientFaults.long.ts) must match the code. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import faults from './client.json';

@@ -1,9 +1,6 @@
 /** Mutation testing of the rules: `npx stryker run tests/mutants/stryker.config.mjs`, see docs/testing.md. */
 
-/**
- * The paragraphs and views of both games. Not the tables of data (the tests would only repeat them), nor what
- * judges: laws, book-keeping, scrambling, scenarios; nor bots, which may play as they like.
- */
+/** The rules and views of both games. Not the data tables (tests would only repeat them), the code that judges (invariants, scenarios), or bots. */
 const files = (game, names) => names.map((name) => `shared/src/${game}/${name}`);
 
 export default {

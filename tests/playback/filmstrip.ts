@@ -12,7 +12,7 @@ import { recorded } from './recorded';
 
 const FOLDER = resolve(__dirname, '../../.artifacts/looks');
 
-/** Recordings in which every kind of event happens; the first that has a kind shows it. */
+/** Recordings with every kind of event; the first that has a kind shows it. */
 const GAMES = {
   race: [
     'race-official-6-bot',
@@ -30,10 +30,10 @@ const GAMES = {
   plank: ['plank-4-bot', 'plank-3-random', 'plank-2-bot', 'plank-4-random'],
 } as const;
 
-/** What of an event makes it move otherwise than others of its type. */
+/** Properties that change the animation of an event. */
 const KINDS = ['icon', 'resource', 'symbol', 'take', 'star', 'reroll', 'reason', 'action'] as const;
 
-/** The board as it is in a window of 1440 × 757, and of 390 × 664; how wide it stands on its sheet, and how many events side by side. */
+/** Sizes of the board's window, width on the sheet, and number of events side by side. */
 const SIZES = {
   laptop: { width: 1104, height: 433, shown: 256, columns: 2 },
   phone: { width: 379, height: 240, shown: 190, columns: 3 },
@@ -42,7 +42,7 @@ const SIZES = {
 const kindOf = (event: PlainEvent): string =>
   [event.type, ...KINDS.flatMap((key) => (key in event ? [`${key} ${String(event[key])}`] : []))].join(' · ');
 
-/** One film for every kind of event. */
+/** One film per kind of event. */
 function films(
   game: keyof typeof GAMES,
   size: keyof typeof SIZES,

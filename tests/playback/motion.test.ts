@@ -1,4 +1,4 @@
-/** Whole games on the real board with all their animations, as one who sits at the table sees and hears them. */
+/** Whole games on the real board with all animations and sounds. */
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/serverProcess';
 import { bundlePlayer, openPlayer } from './openPlayer';
@@ -6,7 +6,7 @@ import type { Census, PlainEvent, Plate, Shown } from './player';
 import { eventsOf, recorded, type Recorded } from './recorded';
 
 const SPEED = 4;
-/** After so many inputs the board is compared with one painted anew. */
+/** Every this many inputs the board is compared with a repainted one. */
 const EVERY = 40;
 const SIZE = { width: 700, height: 280 };
 
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What a whole game has left behind. */
+/** The results of a whole game. */
 interface Run {
   readonly events: readonly PlainEvent[];
   readonly shown: readonly Shown[];
   readonly logged: readonly string[];
   readonly plates: readonly (readonly Plate[])[];
   readonly scores: readonly (readonly string[])[];
-  /** The board as it was left, and as painted anew. */
+  /** The board at the end, and repainted. */
   readonly left: readonly (readonly [Census, Census])[];
   readonly complaints: readonly string[];
 }
@@ -34,14 +34,14 @@ async function open(page: Page, { game, room, opening }: Recorded): Promise<void
   await page.evaluate((given) => window.player.open(given), table);
 }
 
-/** A first gesture, from which on sounds can be heard. */
+/** A first gesture, which enables sound. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => window.player.awaitGesture());
   await page.mouse.click(5, 5);
   await page.evaluate(() => window.player.audible());
 }
 
-/** Plays a recording through, listening. */
+/** Plays a recording to its end, recording sounds. */
 async function playThrough(name: string): Promise<Run> {
   const game = recorded(name);
   const complaints: string[] = [];
@@ -67,7 +67,7 @@ async function playThrough(name: string): Promise<Run> {
   return { events: eventsOf(game), ...seen, complaints: [...complaints, ...seen.faults] };
 }
 
-/** Tells one step of a recording to who has come just before it. */
+/** Plays one step of a recording, starting from the view before it. */
 async function tellStep(game: Recorded, step: number): Promise<readonly Shown[]> {
   const complaints: string[] = [];
   const page = await openPlayer(browser, { width: 1200, height: 700 }, complaints);
@@ -86,7 +86,7 @@ async function tellStep(game: Recorded, step: number): Promise<readonly Shown[]>
 
 const games = { race: 'race-official-3-ghost-bot', plank: 'plank-3-random' } as const;
 
-/** Shortages after which neither a die is thrown nor a ship falls back, each in the step of a recording. */
+/** Shortages without a die roll or a retreat, each as a step of a recording. */
 const UNPUNISHED = [
   ['race-official-6-random', 41, 'roundEnded'],
   ['race-house-combatDie-stars', 34, 'actionStarted'],
@@ -202,7 +202,7 @@ describe.each(Object.entries(games))('%s', (kind, name) => {
   });
 });
 
-/** As much of a race's view as the panels are held against. */
+/** The part of a race's view that the panels are compared with. */
 interface RaceTable {
   readonly acting: number;
   readonly ships: readonly {
@@ -212,7 +212,7 @@ interface RaceTable {
   }[];
 }
 
-/** What everybody would expect to hear. */
+/** Expected sounds. */
 const RACE_SOUNDS: Readonly<Record<string, string>> = {
   diceRolled: 'dice',
   cardRevealed: 'cardTurned',
@@ -240,7 +240,7 @@ describe('at the table', () => {
   });
   afterAll(() => page.close());
 
-  /** The sounds of the first steps under those settings. */
+  /** The sounds of the first steps with those settings. */
   async function heard(settings: { readonly muted: boolean; readonly volume: number }): Promise<readonly string[]> {
     await open(page, game);
     return page.evaluate(

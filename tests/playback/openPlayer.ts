@@ -1,4 +1,4 @@
-/** The page of a playback, opened in a browser. */
+/** Opens the playback page in a browser. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import type { Player } from './player';
 const ROOT = path.resolve(__dirname, '../..');
 const FOLDER = path.join(ROOT, '.artifacts/playback');
 
-/** Bundles the page. Throws when it cannot be bundled. */
+/** Bundles the page. Throws if that fails. */
 export function bundlePlayer(): void {
   const vite = [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--configLoader', 'runner'];
   const { status, stderr } = spawnSync(
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Opens the page; what goes wrong on it is added to `complaints`. */
+/** Opens the page; adds its errors to `complaints`. */
 export async function openPlayer(
   browser: Browser,
   size: { readonly width: number; readonly height: number },
@@ -35,7 +35,7 @@ export async function openPlayer(
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
-  // A page with an origin: settings are kept in its storage.
+  // A page with an origin, whose storage holds settings.
   await page.route('http://playback.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Playback</title><body style="margin:0">' }),
   );

@@ -1,4 +1,4 @@
-/** Plants faults of tests/mutants/client.json in the bundle, by their numbers in PLANTED_FAULTS: for tests/long/clientFaults.long.ts. */
+/** Plants faults of tests/mutants/client.json in the bundle, by their numbers in PLANTED_FAULTS, for tests/long/clientFaults.long.ts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,12 +1,12 @@
-/** What the page of a playback can be asked to do; the page is client/dev/playback.tsx. */
+/** Functions of the playback page, client/dev/playback.tsx. */
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { Language } from '../../client/src/i18n/areas';
 
-/** An event or a view of whichever game is played back. */
+/** An event or a view of any game. */
 export type Plain = { readonly [key: string]: unknown };
 export type PlainEvent = Plain & { readonly type: string };
 
-/** What one input has led to, as one viewer sees it. */
+/** The result of one input for one viewer. */
 export interface Told {
   readonly events: readonly PlainEvent[];
   readonly view: Plain;
@@ -19,84 +19,84 @@ export interface Opening {
   readonly width: number;
   readonly height: number;
   readonly room: RoomView;
-  /** −1 watches. */
+  /** −1 for a spectator. */
   readonly seat: number;
   readonly view: Plain;
-  /** The game's panels are mounted beside the board. */
+  /** Mounts the game's panels beside the board. */
   readonly panels?: boolean;
 }
 
-/** What is on the board now. */
+/** Counts of what is on the board. */
 export interface Census {
-  /** Display objects, those in containers included. */
+  /** Display objects, including those in containers. */
   readonly objects: number;
-  /** Pictures that were painted for one occasion. */
+  /** Pictures painted for one occasion. */
   readonly passing: number;
   readonly moving: boolean;
-  /** The loop of frames runs. */
+  /** Whether the frame loop runs. */
   readonly awake: boolean;
 }
 
-/** What was seen and heard of one event. */
+/** What one event showed and played. */
 export interface Shown {
   readonly type: string;
-  /** Names of the pictures that its animation has used. */
+  /** Names of the pictures in its animation. */
   readonly pictures: readonly string[];
-  /** Names of the sounds that began with it. */
+  /** Names of the sounds it started. */
   readonly sounds: readonly string[];
-  /** At its end it is still dark over the chart of the race. */
+  /** Whether the chart of the race is still dark at its end. */
   readonly dark: boolean;
-  /** What is said beside a fight then. */
+  /** The text beside a fight at that time. */
   readonly stakes: string;
-  /** Ship or pirate and its place, at its end. */
+  /** Final place of each ship or pirate. */
   readonly drawn: Readonly<Record<string, number>>;
 }
 
-/** What the panels say of one player. */
+/** The panels' information about one player. */
 export interface Plate {
   readonly livery: string;
   readonly acting: boolean;
   readonly gold: number;
 }
 
-/** One event as pictures: the page keeps the frames for its sheet. */
+/** One event as pictures, which the page keeps for its sheet. */
 export interface Film {
   readonly label: string;
   readonly before: Told;
-  /** Which of the step's events is filmed. */
+  /** Index of the event in the step. */
   readonly index: number;
   readonly opening: Opening;
 }
 
 export interface Player {
   open(opening: Opening): Promise<void>;
-  /** Plays a step through the table's own timeline; resolves when it has settled. */
+  /** Plays a step through the table's timeline; resolves when it has settled. */
   tell(step: Told, speed: number): Promise<void>;
   census(): Census;
-  /** What is left when the board has been painted anew in the state it shows. */
+  /** Repaints the board in its current state and counts what is on it. */
   repainted(): Promise<Census>;
-  /** What the board has shown so far, the types of the events in the log, and what has gone wrong. */
+  /** What the board has shown so far, the types of events in the log, and errors. */
   record(): {
     readonly shown: readonly Shown[];
     readonly logged: readonly string[];
     readonly faults: readonly string[];
   };
-  /** The plates of the race's ships, as they stand. */
+  /** The current plates of the race's ships. */
   plates(): readonly Plate[];
-  /** The rows of the score sheet: the text of every cell. */
+  /** The rows of the score sheet, as the text of every cell. */
   scores(): readonly (readonly string[])[];
-  /** From the first gesture on there is sound. */
+  /** Enables sound at the first gesture. */
   awaitGesture(): void;
-  /** Resolves once sounds can be heard. */
+  /** Resolves once sounds can play. */
   audible(): Promise<void>;
-  /** The sound settings are changed. */
+  /** Changes the sound settings. */
   setSound(settings: { readonly muted?: boolean; readonly volume?: number }): void;
-  /** What the table's clock says at those seconds before the deadline. */
+  /** The text of the table's clock at these seconds before the deadline. */
   clockAt(secondsBefore: number): Promise<{ readonly seconds: number; readonly share: number }>;
-  /** Frames until the loop of frames sleeps. */
+  /** Counts frames until the frame loop sleeps. */
   asleep(): Promise<void>;
-  /** Films one event of a step. Returns how long it lasts at normal speed, in ms. */
+  /** Films one event of a step. Returns its duration at normal speed, in ms. */
   film(film: Film): Promise<number>;
-  /** The sheet of all films so far, so many side by side, as a JPEG picture in base64; begins a new one. Throws when it grows too large. */
+  /** The sheet of all films so far as a JPEG in base64; starts a new one. Throws if it grows too large. */
   sheet(width: number, columns: number): Promise<string>;
 }

@@ -1,4 +1,4 @@
-/** Recorded games (tests/recordings) as a viewer at the table sees them, input by input. */
+/** Recorded games (tests/recordings) from a viewer's perspective, input by input. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GameEvent, GameTypes, Viewer } from '@brigantine/shared/engine';
@@ -13,12 +13,12 @@ const NAMES = ['Anne', 'Jonas', 'Théo', 'Wanjiru', 'Saskia', 'Bram'];
 export interface Recorded {
   readonly game: string;
   readonly room: RoomView;
-  /** What is seen before the first input. */
+  /** The view before the first input. */
   readonly opening: Plain;
   readonly steps: readonly Told[];
 }
 
-/** Plays a recording again in the engine; −1 watches. Throws when there is no such recording. */
+/** Replays a recording in the engine; −1 for a spectator. Throws if there is no such recording. */
 export function recorded(name: string, seat = 0): Recorded {
   const { game: id, seats, choices, steps } = readRecording(readFileSync(`${FOLDER}/${name}.json`, 'utf8'), name);
   const found = gameNamed(id);

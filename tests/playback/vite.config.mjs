@@ -1,4 +1,4 @@
-/** Bundles the playback (client/dev/playback.tsx) with the product's own modules, for tests and filmstrips. */
+/** Bundles the playback (client/dev/playback.tsx) with the product's modules, for tests and filmstrips. */
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import product from '../../client/vite.config.ts';
@@ -13,7 +13,7 @@ export default defineConfig({
   logLevel: 'warn',
   resolve: product.resolve,
   oxc: product.oxc,
-  // Of the product's plugins those that change what modules say; not those that make files beside them.
+  // Only the product's plugins that change modules, not those that write other files.
   plugins: [plantedFaults(), ...product.plugins.filter(({ name }) => KEPT.includes(name))],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

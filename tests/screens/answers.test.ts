@@ -1,4 +1,4 @@
-/** What one does with the hand and the keyboard where one is asked, and what one still sees where one waits. */
+/** Answering by mouse, touch and keyboard, and what stays visible while waiting. */
 import { LANGUAGES } from '../../client/src/i18n/areas';
 import { frames, Looks, nameOf, sizesOf, type Round, type Visit } from './looks';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => looks.close());
 
 const WAITING = ['race: another sails', 'race: another has too little', 'race: last round, another sails'];
-/** Questions that the cards of the hand answer, or are looked at for: three of them and four, with all that may stand on one. */
+/** Questions that the hand answers or explains: with three and four cards, and everything that may be on a card. */
 const IN_HAND = [
   'race asks: assign dice',
   'race asks: dice placed',
@@ -19,15 +19,15 @@ const IN_HAND = [
   'race: what a card would do',
 ];
 
-/** How the cards of a hand lie in a state. */
+/** The layout of a hand in a state. */
 interface Hand extends Pick<Visit, 'look' | 'language'> {
   readonly size: string;
-  /** How many are covered by what is told or asked, and what the clock shows there. */
+  /** How many cards the panels cover, and the text of the clock. */
   readonly covered: number;
   readonly clock: string | null;
-  /** What is written on those out of which something sticks. */
+  /** Titles of cards with overflowing content. */
   readonly out: readonly string[];
-  /** Where each lies and how large it is, with its title and its halves. */
+  /** Position and size of each card, with its title and halves. */
   readonly shapes: readonly string[];
 }
 
@@ -76,7 +76,7 @@ describe('the cards of a hand, with a clock that runs', () => {
   });
 
   test('are one size, with titles and halves at one height, whatever stands on them and whatever goes on', () => {
-    // Fewer or more than three; and names that take a line more of the chips above a phone’s cards.
+    // More or fewer than three cards, and names that make the chips above a phone's cards longer.
     const others = ['race: four cards', 'race: two cards left', 'race: another has too little'];
     const threes = hands.filter(({ look, language }) => language === 'de' && !others.includes(look));
     const sizes = [...new Set(threes.map(({ size }) => size))];
@@ -213,7 +213,7 @@ test('after a press with the mouse Enter fires, and only what has been chosen ca
     expect(await foot.count()).toBe(2);
     await foot.last().click();
     expect([await taken.textContent(), await foot.count()]).toEqual([none, 1]);
-    // With the keyboard the button keeps the focus; after the mouse Enter is the question's.
+    // With the keyboard the button keeps the focus; after a click Enter belongs to the question.
     await all.press('Enter');
     expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
     await all.click();
@@ -241,7 +241,7 @@ test('who would go on without an answer is asked once more, by key and by button
     await page.keyboard.press('Enter');
     await form.and(page.locator('[data-early="true"]')).waitFor();
   });
-  // Too little of a price has been chosen.
+  // The selected payment is too small.
   await looks.visit({ ...round, looks: ['race asks: payment'] }, async ({ page }) => {
     const [less, more] = [page.locator('.stepper .button').first(), page.locator('.stepper .button').nth(1)];
     await less.click();

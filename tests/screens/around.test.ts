@@ -1,4 +1,4 @@
-/** What stands around the board: names, the lobby, the drawers. */
+/** The surroundings of the board: names, the lobby, the drawers. */
 import { frames, Looks, sizesOf } from './looks';
 
 let looks: Looks;

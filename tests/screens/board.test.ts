@@ -1,4 +1,4 @@
-/** The board under one's fingers: enlarged, moved, and pressed where it lies then. */
+/** Touching the board: zooming, panning, and pressing spaces afterwards. */
 import type { CDPSession, Page } from 'playwright-core';
 import { becomes } from '../e2e/until';
 import { frames, Looks, sizesOf } from './looks';
@@ -11,7 +11,7 @@ afterAll(() => looks.close());
 
 type Point = readonly [x: number, y: number];
 
-/** What fingers do that go from some points to others, in ten steps. */
+/** Moves fingers from some points to others, in ten steps. */
 async function fingers(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
   const line: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<unknown> =>
@@ -35,17 +35,17 @@ interface Spot {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** The colours of the board there, on an average: red, green and blue of each of its quarters. */
+  /** The average colours of the board there: red, green and blue of each quarter. */
   readonly colours: readonly number[];
 }
 
-/** The places that lie wholly on the board, with what the canvas shows there. */
+/** The places that are wholly on the board, with what the canvas shows there. */
 const spots = (page: Page): Promise<readonly Spot[]> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.board-canvas canvas')!;
     const board = canvas.getBoundingClientRect();
     const fine = canvas.width / board.width;
-    // A place is looked at in a picture of its own, where no edge of it lies between two pixels.
+    // A place is compared in a picture of its own, so that its edges do not fall between pixels.
     const SIDE = 24;
     const small = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
     const pixels = small.getContext('2d', { willReadFrequently: true })!;
@@ -77,8 +77,9 @@ const spots = (page: Page): Promise<readonly Spot[]> =>
   });
 
 /**
- * Colours of a place on the whole chart and on the enlarged one, both at rest, differ by less. Small parts are painted
- * coarser on the whole chart: places of the sea differ by up to 6, detailed ones by up to 10, those with two ships by up to 13.
+ * Maximum difference of a place's colours between the whole and the enlarged chart, both at rest. Small parts are
+ * painted coarser on the whole chart: places of the sea differ by up to 6, detailed ones by up to 10, those with two
+ * ships by up to 13.
  */
 const ALIKE = 16;
 
@@ -95,7 +96,7 @@ test('on a phone two fingers enlarge the chart beside one’s hand, one moves it
       .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.place));
     const target = whole.find(({ id }) => id === legal[0])!;
 
-    // The target stays under the fingers as long as the chart has not come to its edge.
+    // The target stays under the fingers until the chart reaches its edge.
     await fingers(
       page,
       [
@@ -111,7 +112,7 @@ test('on a phone two fingers enlarge the chart beside one’s hand, one moves it
     expect(near.length).toBeLessThan(whole.length / 2);
     expect(near.map(({ id }) => id)).toContain(target.id);
     for (const spot of near) expect(spot.width).toBeGreaterThanOrEqual(44);
-    // Once it rests it is painted as fine as it is shown, and looks like the whole chart from then on.
+    // At rest it is repainted at its resolution, and from then on looks like the whole chart.
     const unlike = async (): Promise<readonly string[]> =>
       (await spots(page))
         .filter(
@@ -135,7 +136,7 @@ test('on a phone two fingers enlarge the chart beside one’s hand, one moves it
     expect(await page.locator('.place[aria-pressed="true"]').count()).toBe(0);
 
     const pressed = page.locator(`.place[data-place="${target.id}"][aria-pressed="true"]`);
-    // On a busy machine the chart may still move, and Chromium may take a tap for a long press, which presses nothing.
+    // On a busy machine the chart may still move, and Chromium may take a tap for a long press, which does nothing.
     while ((await pressed.count()) === 0) {
       const { x, y } = await moved();
       await page.touchscreen.tap(x, y);

@@ -1,4 +1,4 @@
-/** What leads a newcomer: the lessons' ring, hints, and what opens over the table. */
+/** Guidance for newcomers: the lessons' ring, hints, and what opens over the table. */
 import { LANGUAGES } from '../../client/src/i18n/areas';
 import { readCatalogue } from '../../client/src/testing/readCatalogue';
 import { frames, Looks, sizesOf } from './looks';
@@ -89,7 +89,7 @@ test('the coach’s slip is as high for every sentence of every lesson, with non
   }
 });
 
-/** Questions of a newcomer with a hint, and a fight, whose stage is the whole board. */
+/** A newcomer's questions with a hint, and a fight, whose stage is the whole board. */
 const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
 const FIGHT = 'race asks: powder in defence';
 
@@ -101,7 +101,7 @@ test('a newcomer is given a hint at those questions, and none in a fight; the ch
     if (await page.locator('.hint-slip').isVisible()) stood.push(look);
     const board = page.locator('.board');
     const before = await board.boundingBox();
-    // Another may follow.
+    // Another one may follow.
     while (await page.locator('.hint-slip').isVisible()) {
       await page.locator('.hint-slip button').click();
       await frames(page);
@@ -173,7 +173,7 @@ test('of the menu and the drawers one is open at a time, and while it is no hint
     await page.keyboard.press('Escape');
     expect(await open()).toEqual([0, 0]);
     await hint!.waitFor();
-    // The whole slip puts it away; another may follow.
+    // Clicking anywhere on the slip closes it; another may follow.
     const said = (await hint!.locator('p').textContent()) ?? '';
     await hint!.tap({ position: { x: 20, y: 12 } });
     await page.getByText(said).waitFor({ state: 'detached' });

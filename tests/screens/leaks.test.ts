@@ -1,4 +1,4 @@
-/** Who plays one game after the other has the styles of both: neither may change what the other looks like. */
+/** After both games, the page has the styles of both: neither may change the look of the other. */
 import type { Page } from 'playwright-core';
 import { Looks, nameOf, settled, sizesOf, type Visit } from './looks';
 
@@ -10,7 +10,7 @@ afterAll(() => looks.close());
 
 type Load = (game: string) => Promise<unknown>;
 
-/** Where every part of a table lies, and in which colours; but for hints, each of which comes and leaves in its time, and as if they had left the room that the bar makes for them. */
+/** Position and colours of every part of a table; without hints, which come and go, and without the room that the bar makes for them. */
 const layoutOf = (page: Page): Promise<readonly string[]> =>
   page.locator('.table *:not(.hint-slip, .hint-slip *)').evaluateAll((parts) => {
     const hints = [...document.querySelectorAll<HTMLElement>('.hint-slip')];

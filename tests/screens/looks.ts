@@ -1,4 +1,4 @@
-/** The page for looking (client/dev/look.html), built and opened in a real browser. */
+/** The page of `looks` (client/dev/look.html), built and opened in a real browser. */
 import { spawnSync } from 'node:child_process';
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A window: its size in CSS pixels, and whether it is pressed with fingers. */
+/** A window: its size in CSS pixels, and whether it has touch. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -43,7 +43,7 @@ export const SIZES: readonly Size[] = [
 
 export const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
 
-/** The windows of those names. Throws for one there is not. */
+/** The windows of those names. Throws for unknown ones. */
 export function sizesOf(names: readonly string[]): readonly Size[] {
   return names.map((name) => {
     const found = SIZES.find((size) => nameOf(size) === name);
@@ -52,28 +52,28 @@ export function sizesOf(names: readonly string[]): readonly Size[] {
   });
 }
 
-/** Which states are visited, in which windows and languages. */
+/** The states to visit, with windows and languages. */
 export interface Round {
   readonly looks: readonly string[];
   readonly sizes: readonly Size[];
   readonly languages: readonly Language[];
-  /** Each window in the language at its place in the list, instead of all in all. */
+  /** Each window with the language at its index only, instead of all languages. */
   readonly paired?: boolean;
-  /** Without the board, and nothing painted, which takes most of the time: enough to measure what stands around it. */
+  /** Without the board and painting, which take most of the time: enough to measure the surroundings. */
   readonly bare?: boolean;
-  /** Without a clock, as one plays against bots. */
+  /** Without a clock, as against bots. */
   readonly clockless?: boolean;
-  /** As somebody sees it who has played that game before: its styles are there first. */
+  /** As after another game, whose styles come first. */
   readonly after?: string;
 }
 
-/** How a state is seen. */
+/** How a state is shown. */
 interface Shape {
   readonly size: Size;
   readonly language: Language;
 }
 
-/** One state as it stands in a window. */
+/** One state in a window. */
 export interface Visit extends Shape {
   readonly page: Page;
   readonly look: string;
@@ -89,14 +89,14 @@ export type Measure = (touch: boolean) => readonly string[];
 type Speak = (language: Language) => Promise<void>;
 type Change = (look: string) => Promise<boolean>;
 
-/** A tab of a browser, with the flags and the language of what it shows. */
+/** A browser tab with its flags and language. */
 interface Tab {
   readonly page: Page;
   how: string | undefined;
   language: Language;
 }
 
-/** Builds the page, and opens a browser on it. */
+/** Builds the page, and opens a browser. */
 export class Looks {
   private readonly tabs: { touch?: Promise<Tab>; mouse?: Promise<Tab> } = {};
 
@@ -114,7 +114,7 @@ export class Looks {
       const file = path.join(built, path.normalize(pathname));
       const type = TYPES[path.extname(file)];
       if (type === undefined || !existsSync(file)) response.writeHead(404).end();
-      // Every state is a page of its own: what they share is fetched and compiled once in a tab.
+      // Every state is a page of its own; a tab fetches and compiles shared files once.
       else
         createReadStream(file).pipe(response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }));
     });
@@ -132,7 +132,7 @@ export class Looks {
     return names;
   }
 
-  /** The same states in a browser whose text has that size in pixels, instead of 16. */
+  /** The same states in a browser with this text size in pixels, instead of 16. */
   async withText<T>(pixels: number, look: (large: Looks) => Promise<T>): Promise<T> {
     const browser = await openBrowser(`--blink-settings=defaultFontSize=${String(pixels)}`);
     try {
@@ -142,7 +142,7 @@ export class Looks {
     }
   }
 
-  /** Visits every state in every window and language. A state stays while its window and its language change. */
+  /** Visits every state in every window and language. A state stays while its window and language change. */
   async visit(
     { looks, sizes, languages, paired = false, bare = false, clockless = false, after }: Round,
     see: (visit: Visit) => Promise<void>,
@@ -169,7 +169,7 @@ export class Looks {
     }
   }
 
-  /** What is wrong on the screens of a round, each with where. */
+  /** Layout faults of all screens of a round, with their positions. */
   async faults(round: Omit<Round, 'bare'>): Promise<readonly string[]> {
     const found: string[] = [];
     await this.visit({ ...round, bare: true }, async ({ page, look, size, language }) => {
@@ -182,10 +182,10 @@ export class Looks {
     return found;
   }
 
-  /** A tab for windows with or without fingers: its scripts are fetched once, and nothing that a state has stored outlasts its page. */
+  /** A tab for windows with or without touch. It fetches scripts once, and clears what a state has stored. */
   private async tab(touch: boolean): Promise<Tab> {
     const context = await this.browser.newContext({ hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
-    // Each state is a newcomer's: its hints are not those that the states before have left.
+    // Each state is a newcomer's: hints do not depend on earlier states.
     await context.addInitScript(() => {
       localStorage.clear();
       sessionStorage.clear();
@@ -193,7 +193,7 @@ export class Looks {
     return { page: await context.newPage(), how: undefined, language: 'en' };
   }
 
-  /** Shows a state, without loading the page again if nobody has done anything there. Throws if the state does not come. */
+  /** Shows a state, reloading the page only after it was used. Throws if the state does not appear. */
   private async show(tab: Tab, look: string, { size, language }: Shape, how: string): Promise<void> {
     const { page } = tab;
     await page.setViewportSize(size);
@@ -208,7 +208,7 @@ export class Looks {
     await until(page, () => document.body.dataset.ready === '1', undefined);
   }
 
-  /** Draws a page of HTML into a picture that wide. */
+  /** Renders HTML into a picture of this width. */
   async draw(html: string, width: number, to: string): Promise<void> {
     const page = await this.browser.newPage({ viewport: { width, height: 600 } });
     await page.setContent(html);
@@ -229,7 +229,7 @@ async function speak(tab: Tab, language: Language): Promise<void> {
   tab.language = language;
 }
 
-/** Waits until the page, and the board if there is one, are painted for the window as it is now. */
+/** Waits until the page, and the board if there is one, are painted for the current window. */
 export async function settled(page: Page): Promise<void> {
   await frames(page);
   await until(
@@ -246,7 +246,7 @@ export async function settled(page: Page): Promise<void> {
   await frames(page);
 }
 
-/** Two of them: what the first brings about is seen in the second. */
+/** Waits for two frames: the second shows the effects of the first. */
 export async function frames(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
@@ -255,10 +255,10 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/look.html`;
 }
 
-/** Ends the wait of one suite for the build of another. */
+/** Ceiling for a suite that waits for another one's build. */
 const BUILT_WITHIN_MS = 240_000;
 
-/** The page for looking, built once for all suites of a run, whichever comes first (LOOKS of tests/oneLook.cjs), or just here. */
+/** The page of `looks`, built once per run (LOOKS of tests/oneLook.cjs), or here. */
 async function build(): Promise<string> {
   const shared = process.env['LOOKS'];
   if (shared === undefined) return buildInto(mkdtempSync(path.join(tmpdir(), 'look-')));

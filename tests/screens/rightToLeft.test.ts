@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => looks.close());
 
 interface Order {
-  /** Texts with a right-to-left name. */
+  /** Number of texts with a right-to-left name. */
   readonly texts: number;
-  /** Those of them that are read in another order than they are written. */
+  /** Texts that are displayed in another order than written. */
   readonly reversed: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Order {
 function visualOrder(): Order {
   const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
   const inline = (element: Element): boolean => getComputedStyle(element).display === 'inline';
-  /** The text nodes of a paragraph: all that stands in inline elements. */
+  /** The text nodes of a paragraph, including those in inline elements. */
   const paragraphs = new Map<Element, Text[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -50,7 +50,7 @@ test('on a phone the menu lies over the score', async () => {
     await page.locator('.topbar-deeds > [aria-expanded]').last().click();
     const entries = await page.locator('.topbar-menu button').all();
     expect(entries.length).toBeGreaterThan(2);
-    // A trial fails where something else would be met.
+    // A trial click fails if something covers the element.
     for (const entry of entries) await entry.click({ trial: true });
   });
 });
@@ -63,7 +63,7 @@ test('a laptop shows the lobby of six whole, and the first page with tables of o
     expect({ look, language, high }).toEqual({ look, language, high: 757 });
     const next = look === pages[0] ? '.lobby-start .main-button' : '.learn-way';
     expect(await page.locator(next).isVisible()).toBe(true);
-    // The key Tab goes down the first column of the lobby before it goes to the seats.
+    // Tab goes down the first column of the lobby before the seats.
     const order = await page.locator('.share, #who, .seat-list').evaluateAll((all) => all.map(({ id }) => id));
     expect(order.indexOf('who')).toBe(look === pages[0] ? 1 : -1);
   });
@@ -159,7 +159,7 @@ test('on a phone what a card would do stays open from card to card, over none of
     }
     await sheet.locator('.sheet-close').tap();
     expect(await sheet.isVisible()).toBe(false);
-    // Escape closes what was opened last; a focus that goes with it goes back.
+    // Escape closes what opened last; a focus inside returns.
     await page.locator('.outcome-toggle').tap();
     const menu = page.locator('.topbar-deeds > button').last();
     await menu.tap();
@@ -232,7 +232,7 @@ test('a sign on the cards is explained before one is picked, and of what the pic
       const legend = await page.locator('.badge-legend').innerText();
       expect(legend).toContain(language === 'de' ? 'voll: leere' : 'holds full');
     } else if (!size.touch) {
-      // What is below the last line is the fading edge alone.
+      // Only the fading edge is below the last line.
       const cut = await page.locator('.question-body').evaluate((body) => body.scrollHeight - body.clientHeight);
       expect(cut).toBeLessThanOrEqual(16);
     }
@@ -347,7 +347,7 @@ test('a laptop’s page magnified twofold and fourfold: everything is there, bel
 test('colours of the reader’s own: buttons have edges, one that waits is grey, the chosen answer and the focus are seen', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
-    // It has a button as well, and comes in its own time.
+    // The hint has a button too, and appears after a while.
     await page.locator('.hint-slip').waitFor();
     await page.emulateMedia({ forcedColors: 'active' });
     const ink = (): Promise<string> =>

@@ -1,4 +1,4 @@
-/** `node scripts/tool.mjs looks screens`: pictures of every state at every size and in every language, and a sheet of the most telling ones. */
+/** `node scripts/tool.mjs looks screens`: pictures of every state at every size and in every language, and a sheet of the most important ones. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../client/src/i18n/areas';
@@ -42,7 +42,7 @@ async function take(looks: Looks, round: Round, folder: string): Promise<readonl
   return files;
 }
 
-/** Puts pictures side by side into one. */
+/** Combines pictures into one. */
 async function sheet(
   looks: Looks,
   files: readonly string[],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The space between each sun or moon beside a die and each of its pips, in CSS pixels; below 0 one covers the other. */
+/** Distance between each sun or moon beside a die and each of its pips, in CSS pixels; negative if they overlap. */
 export function skyGaps(page: Page): Promise<readonly number[]> {
   return page.locator('.die-sky:visible').evaluateAll((badges) =>
     badges.flatMap((badge) => {
@@ -17,7 +17,7 @@ export function skyGaps(page: Page): Promise<readonly number[]> {
   );
 }
 
-/** The classes of the buttons whose edge cannot be told from their ground. */
+/** Classes of buttons whose edge does not stand out from the background. */
 export function edgeless(page: Page): Promise<readonly (string | null)[]> {
   return page.locator('button:visible:not(.plain-button, .place)').evaluateAll((buttons) =>
     buttons

@@ -13,7 +13,7 @@ let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([testServer(), openBrowser()]);
-  // Dice and cards that bring a combat in the first race, unless the captains answer in another order.
+  // Dice and cards that lead to a combat in the first race, unless the captains answer in another order.
   withServices({ chance: () => seededChance('smoke') });
 });
 afterAll(async () => {

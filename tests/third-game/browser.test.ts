@@ -1,4 +1,4 @@
-/** Stakes in a real browser, with the keyboard alone: found in the choice of games, agreed on, played to its score. */
+/** Stakes in a real browser with the keyboard only: selected, configured, and played to its score. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -42,14 +42,14 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   const agreed = await captain.page.locator('.lobby-agreed strong').textContent();
   await captain.page.keyboard.press('ArrowRight');
   await captain.page.keyboard.press('ArrowRight');
-  // Before its own options are there, the button opens those of the game before.
+  // Until its own options load, the button opens those of the previous game.
   await until(
     captain.page,
     (before) => ![undefined, before].includes(document.querySelector('.lobby-agreed strong')?.textContent),
     agreed,
   );
   await captain.page.locator('.lobby-agreed > .button').press('Enter');
-  // The dialog takes the focus when it opens: not before that may it be moved on.
+  // The dialog takes the focus when it opens, so wait before moving it.
   await until(captain.page, () => document.activeElement?.closest('dialog[open]') != null, undefined);
   await captain.page.locator('.rounds-choice input:checked').focus();
   await captain.page.keyboard.press('ArrowRight');
@@ -63,7 +63,7 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   await captain.play();
   expect(await captain.page.locator('.score-foot [aria-haspopup]').textContent()).toBe('5 rounds');
   expect(Object.keys(await captain.drawn())).toEqual(['0', '1']);
-  // Alone among bots one need not go to the lobby again.
+  // Alone among bots there is no need to return to the lobby.
   await captain.rematch();
   await captain.page.locator('.score').waitFor({ state: 'detached' });
   let asked = 0;

@@ -1,4 +1,4 @@
-/** The list of games with one more. */
+/** The list of games plus one. */
 import { GAMES, type AnyGame } from '../../shared/src/games';
 import { stakesManifest } from './shared/manifest';
 

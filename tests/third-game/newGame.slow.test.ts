@@ -1,4 +1,4 @@
-/** What `node scripts/new-game.mjs` scaffolds, untouched, in a copy of the project: it compiles, lints and passes the tests of every game. */
+/** Output of `node scripts/new-game.mjs`, unchanged, in a copy of the project: it compiles, lints and passes the tests of every game. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const WORKSPACES = ['client', 'server', 'shared', 'tools'];
 const LEFT_OUT =
   /\/(node_modules|dist|dist-types|recordings|\.artifacts|\.git|docs\/pictures|docs\/looks)$|tsbuildinfo$/;
 const TSC = 'node_modules/@typescript/native/bin/tsc';
-/** The tests that every game is subject to. */
+/** The tests of every game. */
 const TESTS = [
   'client/src/games.test.ts',
   'client/src/i18n/catalogues.test.ts',

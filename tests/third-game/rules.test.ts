@@ -1,4 +1,4 @@
-/** A game that is on no list but the tests' own is held by everything that holds the others, and nothing else knows it. */
+/** A game outside the product's list passes the same checks as the others, and no other code names it. */
 import { hashText, seededPicker } from '../../shared/src/chance';
 import { gameNamed, GAMES } from '../../shared/src/games';
 import { describeLaws } from '../../shared/src/laws/describeLaws';

@@ -1,4 +1,4 @@
-/** The client with one game more on its list: the product's build, but for that list. Written into .artifacts. */
+/** The client with one more game on its list: the product's build, except for that list. Written into .artifacts. */
 import path from 'node:path';
 import { mergeConfig } from 'vite';
 import product from '../../client/vite.config.ts';
@@ -7,7 +7,7 @@ const here = (file) => path.resolve(import.meta.dirname, file);
 const LIST = here('../../client/src/games.ts');
 const LONGER = here('client/games.ts');
 
-/** Whoever asks for the list of games gets the longer one; that one asks for the product's. */
+/** Imports of the list of games get the longer one, which imports the product's. */
 const longerList = {
   name: 'brigantine-longer-list',
   enforce: 'pre',

@@ -1,4 +1,4 @@
-/** Stakes over real sockets, on a server whose list has one game more. */
+/** Stakes over real sockets, on a server with one more game on its list. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
 import { seededPicker } from '@brigantine/shared/chance';

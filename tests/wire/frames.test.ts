@@ -20,7 +20,7 @@ const message = (type: string, content: object): Buffer =>
 
 const PATCH = 15;
 
-/** The type and content of a message frame; short types have one byte of length. */
+/** Type and content of a message frame; short types have one byte of length. */
 function read(frame: Buffer): [string, Record<string, unknown>] {
   const length = (frame[1] ?? 0) & 0x1f;
   return [frame.toString('utf8', 2, 2 + length), unpack(frame.subarray(2 + length)) as Record<string, unknown>];
@@ -42,18 +42,18 @@ interface Opened {
   readonly room: Answer['room'];
   readonly socket: WebSocket;
   readonly frames: readonly Buffer[];
-  /** The code it was closed with, 0 while it is open. */
+  /** The close code, 0 while it is open. */
   readonly closed: () => number;
 }
 
-/** A game against a bot, as a bare socket. */
+/** A game against a bot, over a bare socket. */
 async function open(options: object = {}): Promise<Opened> {
   const response = await post('create/race', { name: 'Raw', protocol: PROTOCOL, playNow: 2, ...options });
   const { room, sessionId } = (await response.json()) as Answer;
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/${room.processId}/${room.roomId}?sessionId=${sessionId}`);
   const frames: Buffer[] = [];
   let code = 0;
-  // The bot may play at any time: patches come between other frames.
+  // The bot may play at any time, so patches come between other frames.
   socket.on('message', (data: Buffer) => void (data[0] === PATCH || frames.push(data)));
   socket.on('close', (closed) => (code = closed));
   return { room, socket, frames, closed: () => code };
@@ -65,7 +65,7 @@ describe('docs/protocol.md, without the client library', () => {
     await eventually(() => frames.length > 0);
     expect(frames[0]?.[0]).toBe(10);
     expect(frames[0]?.toString('latin1')).toContain('schema');
-    // Others who come and are ready get theirs meanwhile; the pong comes behind all that was sent before.
+    // Others who join get theirs meanwhile; the pong follows everything sent before.
     const other = await Player.join(server.port, room.roomId, { watch: true });
     expect(await other.refused('nonsense')).toMatchObject({ code: 'unknownMessage' });
     const pong = once(socket, 'pong');

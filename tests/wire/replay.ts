@@ -5,7 +5,7 @@ import { RecordingSocket } from '../../server/src/testing/recorder';
 import { tableOf, withServices } from '../../server/src/testing/testServer';
 import type { Outcome, Step, Transcript } from './transcript';
 
-/** What one person received, over all their connections. */
+/** Everything one person received, over all their connections. */
 class Listener {
   private readonly sockets: RecordingSocket[] = [];
 
@@ -23,7 +23,7 @@ class Listener {
     return listener;
   }
 
-  /** Loses the line and comes back: with the token to the seat, without one to watch. */
+  /** Disconnects and rejoins: with the token to the seat, or as a spectator. */
   async comeBack(): Promise<void> {
     const { code, token } = this.player;
     const table = tableOf(code);
@@ -43,13 +43,13 @@ class Listener {
 export interface Recording {
   /** By seat; the spectator last. */
   readonly frames: readonly (readonly Buffer[])[];
-  /** How many of those had come when the last move was about to be sent. */
+  /** How many frames had arrived just before the last move. */
   readonly beforeTheEnd: readonly number[];
   /** Whether the game was over then. */
   readonly over: boolean;
 }
 
-/** Chance that answers what has been written down, and notices when it is asked something else. */
+/** Scripted chance that fails on an unexpected question. */
 class WrittenChance implements Chance {
   private readonly left: Outcome[] = [];
 
@@ -68,9 +68,9 @@ class WrittenChance implements Chance {
 const NOW = 1_800_000_000_000;
 
 /**
- * Plays a transcript at a real server, with a real client at every seat and one that watches, and records
- * what everybody received. Clock, codes and tokens are fixed. After every move the state that the
- * spectator has decoded is compared with the public view.
+ * Plays a transcript at a real server, with a real client at every seat and a spectator, and records what everybody
+ * received. Clock, codes and tokens are fixed. After every move the spectator's decoded state is compared with the
+ * public view.
  */
 export async function replay(port: number, transcript: Transcript): Promise<Recording> {
   const { seats, steps } = transcript;
@@ -91,7 +91,7 @@ export async function replay(port: number, transcript: Transcript): Promise<Reco
   let beforeTheEnd: number[] = [];
   for (const [index, step] of steps.entries()) {
     if (index === steps.length - 1) beforeTheEnd = listeners.map(({ frames }) => frames.length);
-    // Everybody loses the line once, at different moments, the spectator first.
+    // Everybody disconnects once, at different moments, the spectator first.
     const episode = Math.floor(steps.length / (seats + 2));
     if ((index + 1) % episode === 0) await listeners[seats + 1 - (index + 1) / episode]?.comeBack();
     chance.add(step.chance);
@@ -107,7 +107,7 @@ export async function replay(port: number, transcript: Transcript): Promise<Reco
   return { frames, beforeTheEnd, over };
 }
 
-/** Sends what a step consists of, waiting for the server's answer each time. */
+/** Sends the messages of a step, and waits for the server's answer to each. */
 async function take(player: Player, { illegal, decoy, move }: Step): Promise<void> {
   const decision = player.asks[0]?.decision.id ?? -1;
   if (illegal !== undefined) await player.refused('move', { decision, move: illegal });
@@ -128,7 +128,7 @@ async function gather(port: number, seats: number, code: string): Promise<Listen
   const listeners: Listener[] = [];
   for (let seat = 0; seat <= seats; seat++) {
     const who = seat === seats ? { name: 'Watcher', watch: true } : { name: `Seat ${seat}` };
-    // Every other one is told everything in full, those between in shorthand.
+    // Every other seat gets messages in full, the others in shorthand.
     const options = seat % 2 === 0 ? who : { ...who, shorthand: NAMES_ID };
     const enter = () => (seat === 0 ? Player.create(port, options) : Player.join(port, code, options));
     listeners.push(await Listener.at(port, enter, options));
@@ -143,7 +143,7 @@ async function disperse(listeners: Listener[], table: ReturnType<typeof tableOf>
   while ((await table.services.journal.find(table.code)) !== undefined) await new Promise(setImmediate);
 }
 
-/** Where two recordings of one person first differ; undefined if they never do. */
+/** Index of the first difference of two recordings of one person; undefined if they are equal. */
 export function firstDifference(one: readonly Buffer[], other: readonly Buffer[]): number | undefined {
   const length = Math.max(one.length, other.length);
   for (let i = 0; i < length; i++) {

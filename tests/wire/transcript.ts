@@ -1,7 +1,6 @@
 /**
- * A whole race written down: every move and every outcome of chance. And a second one with the same public
- * course in which what one viewer may not know is different. Both are made by the rules engine alone,
- * without asking what it would show to whom.
+ * Transcripts of a whole race with every move and outcome of chance, and of a second race with the same public course
+ * that differs in what one viewer may not know. Only the rules engine makes them, without its views.
  */
 import { seededChance, seededPicker, type Chance } from '@brigantine/shared/chance';
 import type { ChanceQuestion, Seat } from '@brigantine/shared/engine';
@@ -11,18 +10,18 @@ export interface Outcome {
   readonly label: string;
   readonly of: number;
   readonly outcome: number;
-  /** With a treasure: which one. */
+  /** The treasure, if one was found. */
   readonly found?: Treasure;
 }
 
 export interface Step {
   readonly seat: Seat;
   readonly move: RaceMove;
-  /** Sent before the move, by the same seat, and taken back by it (R3.2). */
+  /** Sent before the move, by the same seat, and replaced by it (R3.2). */
   readonly decoy?: RaceMove;
   /** Sent before the move, by the same seat, and refused. */
   readonly illegal?: RaceMove;
-  /** What chance answers after the move. */
+  /** Outcomes of chance after the move. */
   readonly chance: readonly Outcome[];
 }
 
@@ -31,7 +30,7 @@ export interface Transcript {
   readonly ghostShip: boolean;
   readonly opening: readonly Outcome[];
   readonly steps: readonly Step[];
-  /** After the opening and after every step, what each seat holds and each ship carries: for counting. */
+  /** Hands and treasures after the opening and after every step, for counting. */
   readonly secrets: readonly Secrets[];
 }
 
@@ -45,7 +44,7 @@ const RULES = { preset: 'official', options: {} } as const;
 type Draw = (question: ChanceQuestion, state: RaceState) => number;
 type Answer = (state: RaceState, seat: Seat, step: number) => Omit<Step, 'chance' | 'seat'>;
 
-/** Plays a race; `answer` and `draw` decide, the engine carries out. */
+/** Plays a race; `answer` and `draw` decide. */
 function write(
   seats: number,
   ghostShip: boolean,
@@ -104,9 +103,9 @@ export function randomRace(seats: number, ghostShip: boolean, seed: string): Tra
 }
 
 /**
- * The same race for everybody who sees no more than `viewer` (−1: a spectator): same dice, same cards
- * played, same ships and holds. But the other seats draw their cards in another order and so hold others,
- * change their minds before the last card is chosen, try illegal moves, and find other treasures.
+ * The same race for everybody who sees no more than `viewer` (−1: a spectator): same dice, cards played, ships and
+ * holds. But the other seats draw their cards in another order and so hold others, change their minds before the last
+ * card is chosen, try illegal moves, and find other treasures.
  */
 export function withOtherSecrets(original: Transcript, viewer: Seat): Transcript {
   const { seats, ghostShip, steps } = original;
@@ -119,7 +118,7 @@ export function withOtherSecrets(original: Transcript, viewer: Seat): Transcript
     if (found !== undefined) return placeOf(swap(found), state.treasures);
     const deck = seat === undefined ? undefined : state.decks[seat];
     if (label !== 'card' || deck === undefined || seat === viewer) return outcome;
-    // Cards are drawn in the order in which they are played later: always possible, and hardly ever the original order.
+    // Cards are drawn in the order in which they are played later, which is always possible and rarely the original order.
     const plays = steps.slice(stepIndex + 1).flatMap((step) => (step.seat === seat ? cardOf(step.move) : []));
     const soonest = plays.find((card) => deck.pile.includes(card) && !deck.hand.includes(card));
     return soonest === undefined ? 0 : placeOf(soonest, deck.pile);
@@ -148,7 +147,7 @@ function placeOf<Card>(card: Card, bag: readonly Card[]): number {
   return place;
 }
 
-/** What a seat does before its move without anybody else having to notice. */
+/** Messages that a seat sends before its move without anybody noticing. */
 function mischief(state: RaceState, seat: Seat, move: RaceMove): { decoy?: RaceMove; illegal?: RaceMove } {
   if (move.type !== 'chooseCard') return {};
   const { hand } = state.decks[seat] as RaceState['decks'][number];
@@ -166,8 +165,8 @@ function swapped(move: RaceMove, swap: (card: Treasure) => Treasure): RaceMove {
 }
 
 /**
- * Treasures to exchange: such as lie as often in the game, and as the viewer never had beside their own
- * ship. A cursed one is exchanged for a cursed one, lest a gift of it becomes impossible.
+ * Swaps treasures that are equally frequent and were never beside the viewer's ship. A cursed one is swapped for a
+ * cursed one, so that it can still be given away.
  */
 function treasureSwap({ secrets }: Transcript, viewer: Seat): (card: Treasure) => Treasure {
   const known = new Set(viewer < 0 ? [] : secrets.flatMap(({ treasures }) => treasures[viewer] ?? []));
@@ -183,7 +182,7 @@ function treasureSwap({ secrets }: Transcript, viewer: Seat): (card: Treasure) =
   return (card) => swaps.get(card) ?? card;
 }
 
-/** In how many places of two transcripts somebody's hand, or somebody's treasures, differ. */
+/** Number of differing hands, and of differing treasures, between two transcripts. */
 export function differences(one: Transcript, other: Transcript): { hands: number; treasures: number } {
   const count = (part: keyof Secrets): number =>
     one.secrets.filter((secrets, i) => !sameCards(secrets[part], other.secrets[i]?.[part] ?? [])).length;

@@ -24,11 +24,11 @@ afterEach(() => {
 
 const SPECTATOR = -1;
 
-/** What the viewer received; the spectator's recording is the last one. */
+/** The viewer's frames; the spectator's recording is the last one. */
 const heardBy = (recording: Recording, viewer: number): readonly Buffer[] => recording.frames.at(viewer) ?? [];
 
 describe('what a viewer may not know makes no difference to what they receive', () => {
-  // A spectator every time; the first seat and the last take turns.
+  // Always the spectator; the first and the last seat alternate.
   it.each([
     [2, true, 'a', 0],
     [3, false, 'b', 2],
@@ -46,7 +46,7 @@ describe('what a viewer may not know makes no difference to what they receive', 
       expect(hands).toBeGreaterThan(original.steps.length / 10);
       const heardNow = await replay(server.port, altered);
       const apart = firstDifference(heardBy(heard, viewer), heardBy(heardNow, viewer));
-      // R12.4a: only the last move of the game turns the treasures up.
+      // R12.4a: only the last move of the game reveals the treasures.
       const end = heard.beforeTheEnd.at(viewer) as number;
       expect(heardNow.beforeTheEnd.at(viewer)).toBe(end);
       expect(end).toBeGreaterThan(100);
@@ -56,14 +56,14 @@ describe('what a viewer may not know makes no difference to what they receive', 
   });
 });
 
-/** The first moves of a race, in which every leak shows. */
+/** The first moves of a race, which show every leak. */
 const begun = (race: Transcript): Transcript => ({ ...race, steps: race.steps.slice(0, 60) });
 
 describe('a server that leaked would be found out', () => {
   const whole = randomRace(4, true, 'd');
   const [original, altered] = [begun(whole), begun(withOtherSecrets(whole, SPECTATOR))];
 
-  /** The spectator's first difference on a server that hosts another game, and where the end begins. */
+  /** The spectator's first difference on a server with another game, and the start of the end. */
   async function tellsApart(game: Game<Race>): Promise<{ at: number | undefined; end: number }> {
     matchMaker.defineRoomType('race', roomFor({ ...raceManifest, game }, servedGames(GAMES)));
     const [one, other] = [await replay(server.port, original), await replay(server.port, altered)];
@@ -73,7 +73,7 @@ describe('a server that leaked would be found out', () => {
     };
   }
 
-  /** The race with a view that shows more of a ship than it should. */
+  /** The race with a view that leaks a ship's secrets. */
   const showing = (leak: (state: Race['state'], ship: number) => Partial<ShipView>): Game<Race> => ({
     ...race,
     view: (state, viewer) => {

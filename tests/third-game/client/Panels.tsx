@@ -117,7 +117,7 @@ function Question({ store, view }: PanelProps & { readonly view: StakesView }) {
   );
 }
 
-/** S2 how much; until the last one has staked it may be changed. */
+/** S2 the stake, which may change until the last player has staked. */
 function Stake({ store, ask, sent }: PanelProps & { readonly ask: Ask<Stakes>; readonly sent: number }) {
   const { id } = ask.decision;
   const draft = drafts.of(id);

@@ -1,10 +1,10 @@
-/** The board of Stakes: everybody's coins and dice, in plain text. Nothing on it can be chosen. */
+/** The board of Stakes: everybody's coins and dice in plain text, without controls. */
 import type { Board } from '../../../client/src/table/contract';
 import type { Stakes, StakesView } from '../shared';
 
 const DICE = ['·', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 
-/** Draws into `host`; what it shows is told in the panels too. */
+/** Draws into `host`; the panels show the same information. */
 export function createBoard(host: HTMLElement): Board<Stakes> {
   const box = document.createElement('div');
   box.style.cssText = 'display:grid;place-content:center;height:100%;font-size:2rem;color:var(--paper, #fbf3dc)';

@@ -1,4 +1,4 @@
-/** The list of the client's games with one more: the build of the tests takes it for the product's own. */
+/** The client's games plus one; the tests' build replaces the product's list by it. */
 import { GAMES as PRODUCT } from '../../../client/src/games';
 import type { ClientManifest } from '../../../client/src/manifest';
 import { stakesManifest } from './manifest';

@@ -1,4 +1,4 @@
-/** Stakes as the table sees it. */
+/** Stakes for the table. */
 import type { GameClient } from '../../../client/src/table/contract';
 import type { Stakes } from '../shared';
 import { createBoard } from './board';

@@ -1,4 +1,4 @@
-/** The door of Stakes in the browser. */
+/** The manifest of Stakes in the browser. */
 import type { AnyGameClient, ClientManifest } from '../../../client/src/manifest';
 import { MAX_SEATS, MIN_SEATS } from '../shared/seats';
 import de from './front/de.json';

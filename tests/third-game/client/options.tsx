@@ -1,4 +1,4 @@
-/** How the options of Stakes are shown: a number of rounds. */
+/** The options of Stakes: a number of rounds. */
 import { useId } from 'preact/hooks';
 import type { OptionsPanelProps, OptionsPart } from '../../../client/src/table/contract';
 import { ROUNDS, roundsIn, wordOf } from '../shared';

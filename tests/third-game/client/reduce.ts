@@ -1,4 +1,4 @@
-/** The view after an event, as far as the event tells; the view given is untouched. */
+/** The view after an event, as far as the event determines it; does not change the given view. */
 import type { StakesEvent, StakesView } from '../shared';
 
 type EventOf<Type extends StakesEvent['type']> = Extract<StakesEvent, { type: Type }>;

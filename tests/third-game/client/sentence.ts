@@ -1,4 +1,4 @@
-/** One sentence per event. Exhaustive: a new event does not compile without words. */
+/** One sentence per event. Exhaustive: a new event does not compile without a text. */
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { StakesEvent } from '../shared';
 import { t } from './words';

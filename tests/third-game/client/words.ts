@@ -1,4 +1,4 @@
-/** How Stakes asks for its words. */
+/** Access to the texts of Stakes. */
 import { wordsOf, type KeysOf, type OwnArea } from '../../../client/src/i18n';
 import type en from './words/en.json';
 
@@ -9,5 +9,5 @@ export const STAKES_WORDS: OwnArea = {
   load: (language) => import(`./words/${language}.json`),
 };
 
-/** The words in the present language; redraws the component that reads them when the language changes. */
+/** Texts in the current language; components that read them rerender when it changes. */
 export const t = wordsOf<StakesKey>(STAKES_WORDS.area);

@@ -1,4 +1,4 @@
-/** The rule book of Stakes: every task its handler. */
+/** The rule book of Stakes: a handler per task. */
 import { ruleBook, type Seat, type TaskHandler, type Turn } from '../../../shared/src/engine';
 import { ranking } from './score';
 import type { Stakes, StakesState, StakesTask } from './types';
@@ -15,17 +15,17 @@ function schedule(turn: Turn<Stakes>, ...tasks: StakesTask[]): void {
   turn.nextAll(tasks);
 }
 
-/** S2 one to three coins, as far as there are so many. */
+/** S2 one to three coins, at most those one has. */
 export function mostStaked(coins: number): number {
   return Math.min(MOST_STAKED, coins);
 }
 
-/** S4 who has no coins sits out. */
+/** S4 players without coins sit out. */
 export function playing({ coins }: Pick<StakesState, 'coins'>): Seat[] {
   return [...coins.keys()].filter((seat) => (coins[seat] ?? 0) > 0);
 }
 
-/** S2 nothing lies on the table when a round begins. */
+/** S2 nothing is on the table when a round begins. */
 const startRound: StakesHandler<'startRound'> = {
   run(turn) {
     const { state } = turn;
@@ -37,7 +37,7 @@ const startRound: StakesHandler<'startRound'> = {
   },
 };
 
-/** S2 everybody stakes in secret; the stakes are shown together. */
+/** S2 everybody stakes in secret; the stakes are revealed together. */
 const stake: StakesHandler<'stake'> = {
   run(turn, task) {
     turn.askTogether(playing(turn.state), 'stake', task);
@@ -48,7 +48,7 @@ const stake: StakesHandler<'stake'> = {
   }),
   reply(turn, _task, { coins }, seat) {
     const { secret } = turn.state;
-    // A replaced stake is nobody's business: no event.
+    // Replacing a stake emits no event.
     if (secret[seat] === 0) turn.tell({ type: 'stakeChosen', seat, coins });
     secret[seat] = coins;
   },
@@ -63,7 +63,7 @@ const stake: StakesHandler<'stake'> = {
   forbids: () => 'S2',
 };
 
-/** S3 a die for each, in the order of seats: from four up the stake is won, else lost. */
+/** S3 one die each, in seat order: from four up the stake is won, else lost. */
 const rollDie: StakesHandler<'rollDie'> = {
   run(turn, task) {
     turn.roll(FACES, 'die', task, task.seat);
@@ -79,7 +79,7 @@ const rollDie: StakesHandler<'rollDie'> = {
   },
 };
 
-/** S5 the game ends after its rounds, or when nobody has a coin left. */
+/** S5 the game ends after its rounds, or when nobody has coins. */
 const endRound: StakesHandler<'endRound'> = {
   run(turn) {
     const { state } = turn;

@@ -1,4 +1,4 @@
-/** A bot for Stakes: who is behind dares more. */
+/** A bot for Stakes: a player who is behind takes more risk. */
 import type { Seat } from '../../../shared/src/engine';
 import type { StakesMove, StakesOptions, StakesView } from './types';
 

@@ -1,4 +1,4 @@
-/** Stakes as a `Game`: secret stakes, and dice that decide. */
+/** Stakes as a `Game`: secret stakes, and dice. */
 import { bookGame, kernelCopy, run, SetupRefused } from '../../../shared/src/engine';
 import { BOOK } from './book';
 import { imagine, readKnowledge } from './knowledge';
@@ -11,7 +11,7 @@ import { own, redact, view } from './view';
 
 const COINS = 6;
 
-/** S1 everybody's coins, with nothing scheduled: scenarios lay their positions over it. Throws `SetupRefused`. */
+/** S1 everybody's coins, without tasks; scenarios apply their positions to it. Throws `SetupRefused`. */
 export function emptyTable(seats: number, { rounds }: StakesChoices): StakesState {
   if (!Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS) {
     throw new SetupRefused('S1', `${seats} seats: stakes are for ${MIN_SEATS} to ${MAX_SEATS}`);
@@ -22,7 +22,7 @@ export function emptyTable(seats: number, { rounds }: StakesChoices): StakesStat
   return { ...empty, coins: nothing.map(() => COINS), secret: nothing, stakes: [...nothing], faces: [...nothing] };
 }
 
-/** Begins the next round from a position. */
+/** Starts the next round from a position. */
 export function begin(state: StakesState): StakesState {
   const first: StakesTask = { do: 'startRound' };
   state.stack = [first];
@@ -30,7 +30,7 @@ export function begin(state: StakesState): StakesState {
   return state;
 }
 
-/** An independent copy; a law holds it complete. */
+/** An independent copy; an invariant checks that it is complete. */
 function copy(state: StakesState): StakesState {
   return {
     ...state,

@@ -1,4 +1,4 @@
-/** Stakes: everything other packages may use. */
+/** The exports of Stakes for other packages. */
 export * from './options';
 export * from './seats';
 export * from './types';

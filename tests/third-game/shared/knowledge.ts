@@ -1,14 +1,14 @@
-/** What a seat knows of Stakes, read from its view, and the worlds that agree with it. */
+/** A seat's knowledge of Stakes, read from its view, and states that agree with it. */
 import type { Knowledge, PickNumber, Viewer } from '../../../shared/src/engine';
 import { mostStaked, playing } from './book';
 import type { Stakes, StakesState, StakesView } from './types';
 
-/** The knowledge of whoever is shown that view. */
+/** The knowledge of the viewer of that view. */
 export function readKnowledge(view: StakesView, viewer: Viewer): Knowledge<Stakes> {
   return { viewer, view, asking: view.pending.type === '' ? null : { do: 'stake' }, waiting: [] };
 }
 
-/** A state in which everything is so that the viewer knows; only the stakes of others are left to be dealt. */
+/** A state that agrees with the viewer's knowledge; only the stakes of others are random. */
 export function imagine({ viewer, view, asking, waiting }: Knowledge<Stakes>, pick: PickNumber): StakesState {
   const { pending, staked } = view;
   const chosen = (seat: number): number =>

@@ -1,4 +1,4 @@
-/** Stakes as the laws of every game see it. */
+/** Input of Stakes for the invariants of every game. */
 import { signWords, type Input, type Moment, type Sign, type Viewer } from '../../../shared/src/engine';
 import { stakesGame } from './game';
 import { ROUNDS } from './options';
@@ -7,7 +7,7 @@ import type { Stakes, StakesEvent, StakesState, StakesView } from './types';
 
 const { told, asked } = signWords<Stakes>();
 
-/** Every paragraph, and the sign that it was played. */
+/** Every rule, and the sign that it was played. */
 const PARAGRAPH_SIGNS: Readonly<Record<string, Sign<Stakes>>> = {
   S1: ({ after }) => after.rounds > 0,
   S2: asked('stake'),
@@ -31,7 +31,7 @@ export const lawfulStakes = {
   played: (paragraph: string, moment: Moment<Stakes>) => PARAGRAPH_SIGNS[paragraph]?.(moment) ?? false,
 };
 
-/** Another secret stake in the other world; undefined where they are about to be shown. */
+/** Another secret stake in the other world; undefined if the stakes are about to be revealed. */
 function shadow(
   { question }: StakesState,
   other: StakesState,
@@ -45,7 +45,7 @@ function shadow(
   return { ...input, move: { type: 'stake', coins: 1 + (input.move.coins % most) } };
 }
 
-/** S3 coins change by what the dice say, and nobody owes any. */
+/** S3 coins change by the dice, and nobody has negative coins. */
 function brokenCoins(
   before: Pick<StakesView, 'coins'>,
   after: Pick<StakesView, 'coins'>,
@@ -61,7 +61,7 @@ function brokenCoins(
   return coins.join() === after.coins.join() ? undefined : `${after.coins.join()} coins, told ${coins.join()}`;
 }
 
-/** S2 worked out without the options. */
+/** S2 computed independently of the options. */
 function isOption({ coins, question }: StakesState, seat: number, raw: unknown): boolean {
   const move = stakesGame.moves.read(raw);
   const isAsked = question?.kind === 'decide' && question.asked.some((each) => each.seat === seat);

@@ -1,4 +1,4 @@
-/** The door of Stakes. */
+/** The manifest of Stakes. */
 import type { GameManifest } from '../../../shared/src/manifest';
 import { stakesBot } from './bot';
 import { stakesGame } from './game';

@@ -1,11 +1,11 @@
-/** Stakes in the words of scenarios (docs/scenarios.md). */
+/** The scenario notation of Stakes (docs/scenarios.md). */
 import { byKey, inside, keyOf, list, object, whole } from '../../../shared/src/engine/check';
 import type { Notation } from '../../../shared/src/scenario/notation';
 import { begin, emptyTable, stakesGame } from './game';
 import { ROUNDS } from './options';
 import type { Stakes, StakesEvent } from './types';
 
-/** Every event, so that a name nobody tells of is noticed. */
+/** Every event, so that unused names are noticed. */
 const EVENTS: Readonly<Record<StakesEvent['type'], true>> = {
   roundStarted: true,
   stakeChosen: true,

@@ -1,16 +1,16 @@
-/** S1: what is agreed on before a game, as one word. */
+/** S1: the options of a game, as one word. */
 import { SetupRefused } from '../../../shared/src/engine/game';
 import type { GameOptions } from '../../../shared/src/manifest';
 import type { Stakes } from './types';
 
-/** Numbers of rounds to choose from; the first is the usual one. */
+/** Possible numbers of rounds; the first is the default. */
 export const ROUNDS = [3, 5] as const;
 
 export function wordOf(rounds: number): string {
   return `rounds:${rounds}`;
 }
 
-/** Reads the word; undefined when it is none. */
+/** Reads the word; undefined if it is invalid. */
 export function roundsIn(words: readonly string[]): number | undefined {
   return words.length === 1 ? ROUNDS.find((rounds) => wordOf(rounds) === words[0]) : undefined;
 }

@@ -1,7 +1,7 @@
-/** S5: who wins. */
+/** S5: the winner. */
 import type { Seat } from '../../../shared/src/engine';
 
-/** The seats at their places, the richest first; equal coins share a place. */
+/** Seats by rank, the richest first; equal coins share a rank. */
 export function ranking(coins: readonly number[]): Seat[][] {
   const values = [...new Set(coins)].sort((a, b) => b - a);
   return values.map((value) => [...coins.keys()].filter((seat) => coins[seat] === value));

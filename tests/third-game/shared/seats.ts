@@ -1,3 +1,3 @@
-/** How many may play (S1). Apart, so that a lobby need not load the rules. */
+/** The number of players (S1), in a file of its own, so that a lobby need not load the rules. */
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 4;

@@ -1,7 +1,7 @@
 import type { ShapeOf } from '../../../shared/src/engine';
 import type { StakesView } from './types';
 
-/** The shape of the public view: everything of `StakesView` but the seat's own part (S2). */
+/** The shape of the public view: `StakesView` without the seat's own part (S2). */
 export const stakesShape = {
   rounds: 'number',
   round: 'number',

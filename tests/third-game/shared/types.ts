@@ -1,4 +1,4 @@
-/** The nouns of Stakes: state, moves, questions, events and views. */
+/** The types of Stakes: state, moves, questions, events and views. */
 import type { Decision, KernelState, PendingView, Seat } from '../../../shared/src/engine';
 import type { StakesMove } from './moves';
 
@@ -11,16 +11,16 @@ export type StakesTask =
   | { readonly do: 'endRound' };
 
 export interface StakesState extends KernelState {
-  /** How many rounds are played. */
+  /** Number of rounds in the game. */
   rounds: number;
   round: number;
-  /** By seat, as are the others. */
+  /** By seat, like the others. */
   coins: number[];
-  /** What has been staked and not been shown yet; 0 is nothing. */
+  /** Stakes that are not revealed yet; 0 for none. */
   secret: number[];
-  /** What has been shown in this round. */
+  /** Revealed stakes of this round. */
   stakes: number[];
-  /** The dice of this round; 0 is not rolled. */
+  /** The dice of this round; 0 before the roll. */
   faces: number[];
 }
 
@@ -36,7 +36,7 @@ export type StakesEvent =
   /** `coins` reaches only the seat itself. */
   | { readonly type: 'stakeChosen'; readonly seat: Seat; readonly coins?: number }
   | { readonly type: 'stakesRevealed'; readonly stakes: readonly number[] }
-  /** `coins`: what the seat has won, below 0 what it has lost. */
+  /** `coins`: won, or lost if negative. */
   | { readonly type: 'dieRolled'; readonly seat: Seat; readonly face: number; readonly coins: number }
   | {
       readonly type: 'gameEnded';

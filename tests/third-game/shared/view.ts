@@ -1,8 +1,8 @@
-/** S2: what each viewer may know, by listing what is shown. */
+/** S2: what each viewer may know, as a list of what is shown. */
 import { pendingView, type Seat, type Viewer } from '../../../shared/src/engine';
 import type { StakesEvent, StakesState, StakesView } from './types';
 
-/** What that viewer may know. Plain JSON, freshly built. */
+/** What that viewer may know. Plain JSON, newly built. */
 export function view(state: StakesState, viewer: Viewer): StakesView {
   const shown: StakesView = {
     rounds: state.rounds,
@@ -17,7 +17,7 @@ export function view(state: StakesState, viewer: Viewer): StakesView {
   return viewer === 'table' ? shown : { ...shown, own: own(state, viewer) };
 }
 
-/** What only that seat may know. Throws if there is no such seat. */
+/** What only that seat may know. Throws for an unknown seat. */
 export function own({ secret }: StakesState, seat: Seat): { readonly stake: number } {
   const stake = secret[seat];
   if (stake === undefined) throw new Error(`no seat ${seat}`);
