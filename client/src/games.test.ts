@@ -20,7 +20,7 @@ describe('the games of the client', () => {
     expect(usual).toBeLessThanOrEqual(seats.max);
   });
 
-  test.each(GAMES)('$id is presented in every language, with the same things to fill in', ({ front }) => {
+  test.each(GAMES)('$id is introduced in every language, with the same placeholders', ({ front }) => {
     for (const language of LANGUAGES) {
       for (const [key, text] of Object.entries(front.en)) {
         const said = front[language]?.[key as keyof typeof front.en] ?? '';
@@ -30,7 +30,7 @@ describe('the games of the client', () => {
     }
   });
 
-  test.each(GAMES)('$id shows its options where it has any', ({ id, options }) => {
+  test.each(GAMES)('$id shows its options, if it has any', ({ id, options }) => {
     expect(options !== undefined).toBe((gameNamed(id)?.options.usual.length ?? 0) > 0);
   });
 });

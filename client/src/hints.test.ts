@@ -13,7 +13,7 @@ test.each(LANGUAGES)('a hint is no longer than two lines of a phone in %s', (lan
   expect(hints.filter(([, text]) => text.length > LONGEST)).toEqual([]);
 });
 
-test('the shorter way is spoken of only where one sails forward', () => {
+test('mentions the shorter lane only when sailing forward', () => {
   const { due } = raceHints.find(({ id }) => id === 'lane')!;
   const asked = (direction: string) =>
     due({ ask: { decision: { type: 'chooseDestination', direction } } } as unknown as Parameters<typeof due>[0]);

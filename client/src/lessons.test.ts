@@ -105,14 +105,14 @@ describe.each(TAUGHT)('the lessons of $id', (manifest) => {
     return games;
   };
 
-  test.each(lessons.lessons)('$id begins in a legal position, and what it expects is among the answers', (lesson) => {
+  test.each(lessons.lessons)('$id begins in a legal position, and its expected answer is legal', (lesson) => {
     const table = openScenario(lesson.scenario, lessons.notation);
     othersAnswer(table);
     expect(table.refuse(0, lesson.expected)).toBeUndefined();
     expect(Object.keys(lesson.asks)).toContain(table.asks(0)[0]?.decision.type);
   });
 
-  test.each(lessons.lessons)('$id ends whatever the learner answers, and shows what it has told', async (lesson) => {
+  test.each(lessons.lessons)('$id ends after any answers, and its view matches its events', async (lesson) => {
     for (const played of await playedAtRandom(lesson)) {
       expect(played.said.slice(0, lesson.intro.length)).toEqual(lesson.intro.map(({ say }) => say));
       expect(played.answers).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe.each(TAUGHT)('the lessons of $id', (manifest) => {
     }
   });
 
-  test.each(LANGUAGES)('every sentence is there in %s, and none is left over', async (language) => {
+  test.each(LANGUAGES)('%s has every sentence, and no unused ones', async (language) => {
     const said = new Set([lessons.otherwise.say]);
     for (const lesson of lessons.lessons) {
       said.add(`${lesson.id}.title`);
@@ -133,7 +133,7 @@ describe.each(TAUGHT)('the lessons of $id', (manifest) => {
   });
 });
 
-test('P5.4 the lesson of actions does not tell of a card without effect as if somebody had moved', async () => {
+test('P5.4 the lesson of actions does not describe a card without effect as a move', async () => {
   const plank = TAUGHT.find(({ id }) => id === 'plank')!;
   const lesson = lessonsOf(plank).lessons.find(({ id }) => id === 'action')!;
   const said = async (action: number): Promise<readonly string[]> =>

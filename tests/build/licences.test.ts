@@ -18,7 +18,7 @@ function licencesOf(cwd: string): { status: number | null; stdout: string; stder
   return spawnSync(process.execPath, [SCRIPT], { cwd, encoding: 'utf8' });
 }
 
-it('the licence of every package of the server and of the pages is one that was agreed to', () => {
+it('every package of the server and of the pages has an accepted licence', () => {
   const { status, stdout } = licencesOf(path.resolve(__dirname, '../..'));
   expect(status).toBe(0);
   for (const one of ['@colyseus/core', 'express', 'phaser', 'preact']) expect(stdout).toContain(`  ${one} `);
@@ -26,7 +26,7 @@ it('the licence of every package of the server and of the pages is one that was 
   expect(stdout).not.toMatch(/ {2}(jest|vite) /);
 });
 
-it('a package with another licence, or with none, is named', () => {
+it('names a package with another licence, or none', () => {
   put('.', { name: 'project', private: true, workspaces: ['server', 'client'] });
   put('server', { name: 'server', dependencies: { closed: '1.0.0', silent: '1.0.0' } });
   put('client', { name: 'client' });

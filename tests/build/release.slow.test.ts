@@ -46,7 +46,7 @@ describe('the release', () => {
       expect(files).toContain(file);
   });
 
-  it('locks the packages of the server, and none of those that build and test', () => {
+  it('locks the packages of the server, and none for builds and tests', () => {
     const places = Object.keys(read('package-lock.json').packages);
     for (const name of ['express', 'colyseus', '@brigantine/shared']) expect(places).toContain(`node_modules/${name}`);
     for (const name of ['vite', 'jest', 'phaser', 'colyseus.js']) expect(places).not.toContain(`node_modules/${name}`);
@@ -54,12 +54,12 @@ describe('the release', () => {
     expect(read('package.json')).not.toHaveProperty('devDependencies');
   });
 
-  it('asks for npm ci where packages are missing', () => {
+  it('asks for npm ci if packages are missing', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: release, encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, 'Run "npm ci" first: the packages are not installed.\n']);
   });
 
-  it('starts, can be played, and stops', async () => {
+  it('starts, plays a round, and stops', async () => {
     linkPackages();
     await playRound(release);
   });

@@ -42,7 +42,7 @@ function run(script: string): { status: number | null; said: string } {
 }
 
 describe('npm start', () => {
-  it('builds what is missing, once, and again what has changed', () => {
+  it('builds missing parts once, and changed parts again', () => {
     const all = 'Building the rules and the server …\nBuilding the pages …\n';
     expect(run('start.mjs')).toEqual({ status: 0, said: all });
     expect(run('start.mjs')).toEqual({ status: 0, said: '' });
@@ -50,12 +50,12 @@ describe('npm start', () => {
     expect(run('start.mjs')).toEqual({ status: 0, said: 'Building the pages …\n' });
   });
 
-  it('takes what npm run build has built as it is, so that a server is replaced in seconds', () => {
+  it('uses the output of npm run build, so that a server restarts in seconds', () => {
     expect(run('build.mjs').status).toBe(0);
     expect(run('start.mjs')).toEqual({ status: 0, said: '' });
   });
 
-  it('says who must build where this user may not write', () => {
+  it('says who must build if this user may not write', () => {
     chmodSync(path.join(folder, 'shared'), 0o500);
     expect(run('start.mjs')).toEqual({
       status: 1,
@@ -88,12 +88,12 @@ describe('.env', () => {
         B: 'https://a.example,https://b.example',
       },
     ],
-  ])('%j is read as docker compose reads it', (text, values) => {
+  ])('reads %j like docker compose', (text, values) => {
     expect(read(text)).toEqual(values);
   });
 
   it.each(['a#b', '#b', 'a$b', '"a$b"', '"a\\nb"', '`a`', "'a", '"a', "a'b", "'a'b", '"a"b'])(
-    'A=%s, which npm start and docker compose read differently, is refused, and not repeated',
+    'refuses A=%s, which docker compose reads differently, without printing it',
     (value) => {
       expect(read(`# words\nA=${value}\n`)).toBe(
         'Line 2 of /.env: npm start and docker compose read this value of A differently, as it holds one of # $ \\ or quotes: put it between single quotes.',
@@ -101,7 +101,7 @@ describe('.env', () => {
     },
   );
 
-  it('a line that is no setting is refused', () => {
+  it('refuses a line that is no setting', () => {
     expect(read('A 1\n')).toBe('Line 1 of /.env: this is not NAME=value.');
   });
 });

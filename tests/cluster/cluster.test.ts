@@ -123,7 +123,7 @@ async function epochs(code: string): Promise<number[]> {
   return ((await query(database, records)) as { epoch: number }[]).map(({ epoch }) => epoch);
 }
 
-test('a table is found through any process, and new ones are spread over them', async () => {
+test('any process finds a table, and new ones are spread over all', async () => {
   const [one, two, three] = [...lives.keys()] as [number, number, number];
   const host = await Player.create(one);
   const others = [
@@ -139,7 +139,7 @@ test('a table is found through any process, and new ones are spread over them', 
   await tablesEverywhere(one);
 });
 
-test('a table that only its invitation link opens is told of, joined and watched by the link through any process, and by nothing else', async () => {
+test('an invitation-only table is found, joined and watched through any process with its link, and never without', async () => {
   const host = await Player.create([...lives.keys()][0]!);
   host.send('invitation', { only: true });
   await host.until(() => host.state.invitation !== '');
@@ -164,7 +164,7 @@ async function admin(port: number, call: string, method = 'GET', body?: object):
   return answer.status === 204 ? undefined : answer.json();
 }
 
-test('what whoever runs the servers is shown and orders at one holds for all; draining is of one', async () => {
+test('the host’s page covers all servers, except draining, which concerns one', async () => {
   const [one] = [...lives.keys()] as [number];
   const [banned, other] = ['203.0.113.70', '203.0.113.71'];
   const hosts = await tablesEverywhere(one);
@@ -215,7 +215,7 @@ async function askUntilRefused(path: string, from: string, atOnce: number): Prom
   return taken;
 }
 
-test('the limits of an address hold for all servers together', async () => {
+test('limits per address count across servers', async () => {
   const tables = await askUntilRefused('create/race', '198.51.100.1', 0);
   expect(tables).toBeGreaterThanOrEqual(MOST_TABLES);
   expect(tables).toBeLessThan(2 * MOST_TABLES);
@@ -226,7 +226,7 @@ test('the limits of an address hold for all servers together', async () => {
   expect((await reserve([...lives.keys()][0]!, 'create/race', {}, '198.51.100.3')).status).toBe(200);
 });
 
-test('when a process dies its tables go on at another, with all that was acknowledged', async () => {
+test('when a process dies, its tables continue at another with everything acknowledged', async () => {
   const players = await game();
   const before = players.map(seen);
   const place = portOf(players[0]!);
@@ -237,7 +237,7 @@ test('when a process dies its tables go on at another, with all that was acknowl
   await play(again, 4);
 });
 
-test('a process that was held up writes nothing to tables that others have by then, and lets go of them', async () => {
+test('a suspended process writes nothing to tables that others have taken over, and releases them', async () => {
   const players = await game();
   const before = players.map(seen);
   const place = portOf(players[0]!);
@@ -258,7 +258,7 @@ test('a process that was held up writes nothing to tables that others have by th
   expect(portOf(watcher)).toBe(there);
 });
 
-test('a process that is stopped hands its tables over, and ends well', async () => {
+test('a stopped process hands its tables over and exits with 0', async () => {
   const players = await game();
   const before = players.map(seen);
   const place = portOf(players[0]!);
@@ -271,7 +271,7 @@ test('a process that is stopped hands its tables over, and ends well', async () 
   lives.delete(place);
 });
 
-test('Redis may forget everything: tables go on, and are found again', async () => {
+test('tables continue and are found again after Redis loses its data', async () => {
   const players = await game();
   await redis.restart();
   await play(players, 4);

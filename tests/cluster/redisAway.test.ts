@@ -14,7 +14,7 @@ const redisAnswers = async ({ port }: Life): Promise<boolean> => {
 };
 
 describe.each(OUTAGES)('while Redis $how', ({ begin, end }) => {
-  it('games go on, people come, leave and open tables, and afterwards all servers know of all tables', async () => {
+  it('games continue, people join, leave and open tables, and afterwards all servers know all tables', async () => {
     const [one, two] = pair().lives as [Life, Life];
     const game = await pair().gameAt(one);
     const lobby = await pair().tableAt(one);
@@ -47,7 +47,7 @@ describe.each(OUTAGES)('while Redis $how', ({ begin, end }) => {
   });
 });
 
-test('while Redis is away a server hands its tables over and ends well, and one that starts waits for Redis', async () => {
+test('without Redis a server hands its tables over and exits with 0, and a starting one waits', async () => {
   const [one, two] = pair().lives as [Life, Life];
   const [host] = await pair().gameAt(one);
   await pair().redis.kill();

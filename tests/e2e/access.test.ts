@@ -38,7 +38,7 @@ async function lookAtQuestion({ page, question }: Captain): Promise<void> {
   expect(await faults(page)).toEqual([]);
 }
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   const home = atHome();
 
   test.each([
@@ -120,7 +120,7 @@ describe('for everybody', () => {
   );
 
   test(
-    'a question has the keyboard when it comes, says itself, and is two keys away from everywhere; who writes stays there',
+    'a question takes the focus, announces itself, and is two keys away from everywhere, but never interrupts typing',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
       const { page } = captain;
@@ -155,7 +155,7 @@ describe('for everybody', () => {
   );
 
   test(
-    'a race of three rounds with the keyboard alone; what happens is said sentence by sentence',
+    'a race of three rounds by keyboard only, announced sentence by sentence',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
       await captain.createTable();

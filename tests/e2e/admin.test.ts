@@ -61,7 +61,7 @@ async function frozen(): Promise<Player> {
 }
 
 test(
-  'the token opens it, a wrong one does not; it stays in its tab, and nothing hinders whoever cannot see or point',
+  'opens with the token only, keeps it in its tab, and is accessible',
   async () => {
     await page.goto(`${address()}/admin`);
     await page.getByLabel('ADMIN_TOKEN').waitFor();
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a table that a fault has stopped is thawed, and one that is in the way closed, its log saved',
+  'thaws a table stopped by a fault, closes another one, and saves its log',
   async () => {
     const frosty = await frozen();
     const anne = await Player.create(server.port, { name: 'Anne' });
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a table that sleeps is listed, found by the name of a player, and its log saved',
+  'lists a sleeping table, finds it by a player’s name, and saves its log',
   async () => {
     const anne = await Player.create(server.port, { name: 'Sleepy Anne' });
     tableOf(anne.code).room.close(CLOSE.restarting, 'asleep');
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'why something was not done stays until the next attempt, whatever is looked up meanwhile',
+  'an error stays until the next action, whatever is polled meanwhile',
   async () => {
     await open('Bans');
     await page.getByLabel('Keep out an address').fill('not an address');
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'what players report of one another leads to their table',
+  'a report leads to its table',
   async () => {
     const anne = await Player.create(server.port, { name: 'Anne' });
     const mary = await Player.join(server.port, anne.code, { name: 'Mary' });
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  'a player sees what is announced and when the server restarts, and is kept out once their address is banned',
+  'a player sees the announcement and the restart, and is refused once their address is banned',
   async () => {
     const anne = await Captain.arrive(browser, address(), { name: 'Anne' });
     await anne.createTable();

@@ -41,7 +41,7 @@ const screensHigh = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 
 test(
-  'a listed table is joined from the first page with one tap; home fits the window and the lobby of six two, the start in reach',
+  'one tap on the first page joins a listed table; the page fits one window, the lobby of six two',
   async () => {
     const host = await Captain.arrive(browser, server.address, { name: 'Bartholomée', language: 'fr', phone: true });
     const { page } = host;
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a table that only its link opens: typed by its code there is none, the link brings a friend in, and who sits comes back in a new tab',
+  'an invitation-only table is unknown by its code; its link admits a friend, and seats return in a new tab',
   async () => {
     const host = await Captain.arrive(browser, server.address, { name: 'Anne', language: 'fr', phone: true });
     const { page } = host;
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'who is hidden is hidden here alone, also after a reload; whom the host mutes is told so, and heard again when it is undone; who reports somebody tells the host of the server alone',
+  'hiding affects this browser only, also after a reload; muting informs the player and can be undone; a report reaches only the server’s host',
   async () => {
     const host = await Captain.arrive(browser, server.address, { name: 'Anne', language: 'fr' });
     const { page } = host;
@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'without a connection the page opens and says so, at a table’s address too; the new server’s page takes its place',
+  'without a connection the page opens and says so, also at a table’s address; the new server’s page replaces it',
   async () => {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
     const page = await context.newPage();
@@ -256,7 +256,7 @@ function noticed(page: Page, titles: readonly string[]): Promise<void> {
 }
 
 test(
-  'whose turn it is while the page is hidden gets a notice, which goes when the page is looked at; the screen stays on meanwhile',
+  'shows a notification for a turn on a hidden page, until it is visible; the screen stays on meanwhile',
   async () => {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
     await context.grantPermissions(['notifications']);

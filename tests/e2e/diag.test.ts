@@ -11,7 +11,7 @@ describe('/diag', () => {
   const home = atHome();
 
   test(
-    'says that everything works, in figures too, and is loaded by nobody else',
+    'reports that everything works, with figures, and no other page loads it',
     async () => {
       const context = await home.browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 664 } });
       const page = await context.newPage();
@@ -40,7 +40,7 @@ describe('/diag', () => {
   );
 
   test(
-    'behind a proxy that lets no WebSocket through says what to do, and measures all else',
+    'behind a proxy that blocks WebSockets says what to do, and measures the rest',
     async () => {
       const proxy = await TcpProxy.open(home.server.address);
       proxy.refusesSockets = true;

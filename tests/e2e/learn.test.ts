@@ -76,7 +76,7 @@ describe('learning by playing', () => {
   const home = atHome();
 
   test(
-    'the race, offered on the first page, with the keyboard alone; it leads to a real game, and is not offered again',
+    'teaches the race by keyboard only, leads to a real game, and is not offered again',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
       const offer = captain.page.locator('.learn-way');
@@ -99,7 +99,7 @@ describe('learning by playing', () => {
   );
 
   test.each(['race', 'plank'])(
-    'leaving a lesson of the %s while water and ships move leaves nothing behind that runs on',
+    'leaving a lesson of the %s while water and ships move leaves nothing running',
     async (game) => {
       const captain = await Captain.arrive(home.browser, home.server.address, {
         name: 'Grace',
@@ -123,7 +123,7 @@ describe('learning by playing', () => {
   );
 
   test(
-    'the plank, by its address, in French on a phone; the way back leads to the page before, and who comes again goes on where they left, under the name they typed',
+    'teaches the plank at its address, in French on a phone; going back returns to the page before, and the lessons continue where they were left',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, {
         name: 'Zoé',

@@ -18,10 +18,10 @@ async function withAClock(captain: Captain): Promise<void> {
   await captain.start();
 }
 
-describe('a clock that runs out', () => {
+describe('a clock that expires', () => {
   const home = atHome();
 
-  test('what has been picked is given in the last second of the clock', async () => {
+  test('submits a selected answer in the last second of the clock', async () => {
     const captain = await Captain.arrive(home.browser, home.server.address, {
       name: 'Marguerite',
       prepare: (page) => page.clock.install(),
@@ -47,10 +47,10 @@ describe('a clock that runs out', () => {
 });
 
 // `shared/src/net/line.test.ts` checks the times, with an injected clock.
-describe('a line that hangs', () => {
+describe('a hanging connection', () => {
   const home = atHome();
 
-  test('is told, with the answer on its way; once it holds again, the answer arrives by itself', async () => {
+  test('is shown with the pending answer, which arrives after the reconnect', async () => {
     const proxy = await TcpProxy.open(home.server.address);
     const captain = await Captain.arrive(home.browser, proxy.address, { name: 'Anne' });
     await withAClock(captain);
@@ -138,7 +138,7 @@ describe('a page older than the server', () => {
     return captain;
   };
 
-  test('says so in the lobby and reloads there, and the seat is kept', async () => {
+  test('says so in the lobby, reloads there, and keeps the seat', async () => {
     const captain = await opened(remark);
     const { page } = captain;
     const older = await buildOf(page);
@@ -153,7 +153,7 @@ describe('a page older than the server', () => {
     await captain.leave();
   });
 
-  test('of which a part is gone since reloads, and comes to the table that was asked for', async () => {
+  test('with a missing part reloads, and opens the requested table', async () => {
     const captain = await opened(rename);
     const { page } = captain;
     const friend = await Captain.arrive(home.browser, page.url(), { name: 'Mary' });

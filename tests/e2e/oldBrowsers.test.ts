@@ -18,7 +18,7 @@ describe('a browser', () => {
   const home = atHome({ ADMIN_TOKEN: 'an-admin-token-of-32-characters!' });
 
   test(
-    'that is too old says what is needed, on every page',
+    'that is too old shows a message on every page',
     async () => {
       const page = await home.browser.newPage();
       await changeFiles(page, '**/*.css', (css) => css.replace('height:1dvh', 'height:1none'));
@@ -38,7 +38,7 @@ describe('a browser', () => {
     ['cannot be read', () => 'class { static { ! } }'],
     ['throws while it loads', (script: string) => `null.storage;${script}`],
   ])(
-    'in which the first script %s says so too',
+    'whose first script %s shows it too',
     async (_how, edit) => {
       const page = await home.browser.newPage();
       await changeFiles(page, '**/assets/{index,admin}-*.js', edit);
@@ -52,7 +52,7 @@ describe('a browser', () => {
   );
 
   test(
-    'that has started does not say so',
+    'that has started does not show it',
     async () => {
       const page = await home.browser.newPage();
       await page.goto(home.server.address);

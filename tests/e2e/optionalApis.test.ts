@@ -120,7 +120,7 @@ describe('optional APIs', () => {
   }
 
   test(
-    'one that throws breaks neither the game nor a lesson',
+    'a throwing one breaks neither the game nor a lesson',
     async () => {
       const broken = listed({
         Navigator: ['vibrate'],

@@ -58,7 +58,7 @@ describe('The Plank in the browser', () => {
   const home = atHome();
 
   test(
-    'four crews, two of them people who meet by code, play to the count, and race for the rematch',
+    'four crews, two of them people who meet by code, play to the score, and both ask for the rematch',
     async () => {
       const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       await anne.chooseGame('plank');
@@ -151,7 +151,7 @@ describe('The Plank in the browser', () => {
   );
 
   test(
-    'a whole game in French on a phone, by touch; it has a page, from which its player takes their name out',
+    'a whole game in French on a phone, by touch; the player removes their name from its page',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, {
         name: 'Zoé',
@@ -184,7 +184,7 @@ describe('The Plank in the browser', () => {
   );
 
   test(
-    'a whole game with the keyboard alone',
+    'a whole game by keyboard only',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
       await captain.chooseGame('plank');
@@ -198,7 +198,7 @@ describe('The Plank in the browser', () => {
   );
 
   test(
-    'a pointer that rests on a card tells nothing of it once it is no answer any more',
+    'hovering a card shows nothing once it is no longer an answer',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace' });
       const { page } = captain;

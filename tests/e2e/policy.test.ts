@@ -27,11 +27,11 @@ function tryToPlay(page: Page, table: string): Promise<string> {
   );
 }
 
-describe('the policy of the page', () => {
+describe('the content security policy', () => {
   const home = atHome({ PUBLIC_URL });
 
   it(
-    'lets a game be played without a complaint, and forbids code from text and talk with others',
+    'allows a game without a violation, and forbids code from text and other hosts',
     async () => {
       const { server, browser } = home;
       const anne = await Captain.arrive(browser, server.address, { name: 'Anne' });
@@ -80,7 +80,7 @@ describe('the policy of the page', () => {
   );
 
   it(
-    'a page of somebody else gets neither a table nor a socket',
+    'a foreign page gets neither a table nor a socket',
     async () => {
       const { server, browser } = home;
       const foreign = createServer((_request, response) => void response.end('<!doctype html>')).listen(0, '127.0.0.1');

@@ -12,7 +12,7 @@ describe('a whole race in the browser', () => {
   const home = atHome();
 
   test(
-    'three captains join by code and race to the score; in a combat one reloads, and then the server is killed: all go on',
+    'three captains join by code and race to the score, with a reload and a kill of the server in combat',
     async () => {
       const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       const code = await anne.createTable();

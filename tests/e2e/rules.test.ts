@@ -39,7 +39,7 @@ describe('house rules in the browser', () => {
   const home = atHome();
 
   test(
-    'R14 the host takes salon and changes a point; a guest reads it before joining and sees the next change come',
+    'R14 the host selects salon and changes an option; a guest reads it before joining and sees the next change',
     async () => {
       const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       const code = await anne.createTable();
@@ -98,7 +98,7 @@ describe('house rules in the browser', () => {
   );
 
   test(
-    'R12.6 a race of two with the Ghost Ship, limited to three rounds, ends there; log, table and score say whose rules it was',
+    'R12.6 a race of two with the Ghost Ship ends after its limit of three rounds; log, table and score name its rules',
     async () => {
       const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       const code = await anne.createTable();
@@ -138,7 +138,7 @@ describe('house rules in the browser', () => {
   );
 
   test(
-    'R14 a salon race with a house rule is played to its end by its rules, on a laptop and on a phone in French',
+    'R14 plays a salon race with a house rule to its end, on a laptop and on a phone in French',
     async () => {
       const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       const code = await anne.createTable();
@@ -180,7 +180,7 @@ describe('house rules in the browser', () => {
   );
 
   test(
-    'R14 rules are chosen with the keyboard alone, and on a phone by touch',
+    'R14 rules can be selected by keyboard only, and on a phone by touch',
     async () => {
       const keys = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
       await keys.createTable();

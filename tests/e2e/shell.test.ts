@@ -39,9 +39,9 @@ const isStuck = (page: Page): Promise<boolean> =>
     return stuck !== undefined;
   });
 
-describe('a fault of the page costs no more than itself', () => {
+describe('a fault of the page affects nothing else', () => {
   test(
-    'animations that throw and that never end: the race goes on, and the server hears of each once, without names',
+    'the race continues despite throwing and endless animations, and the server gets one report of each, without names',
     async () => {
       let found: number[] = [];
       let reports: Record<string, string>[] = [];
@@ -88,7 +88,7 @@ describe('a fault of the page costs no more than itself', () => {
   );
 
   test(
-    'a sentence, a panel and the question itself that break leave a race that can be played, and notes where they stood',
+    'a failing sentence, panel or question leaves a note and a playable race',
     async () => {
       let found: number[] = [];
       let reports: Record<string, string>[] = [];
@@ -120,7 +120,7 @@ describe('a fault of the page costs no more than itself', () => {
 });
 
 test(
-  'a page whose words do not come says so in the language of the browser',
+  'a page without its texts says so in the language of the browser',
   async () => {
     const page = await browser.newPage({ locale: 'fr-FR' });
     await page.route('**/assets/app-*.js', (route) => route.abort());
@@ -131,9 +131,9 @@ test(
   5 * MINUTE,
 );
 
-describe('a table that a fault has stopped', () => {
+describe('a table stopped by a fault', () => {
   test(
-    'asks nothing, says so calmly, and gives a report without names or tokens; after a reload as well',
+    'asks nothing, says so, and offers a report without names or tokens, also after a reload',
     async () => {
       const captain = await arrive({ name: 'Marguerite', language: 'fr' });
       const code = await captain.createTable();
@@ -202,7 +202,7 @@ describe('a table that a fault has stopped', () => {
 
 describe('leaving a table', () => {
   test(
-    'the host is asked, says whom to send away, and that one reads why; bots go at once',
+    'the host confirms the removal of a person, who reads why; bots leave at once',
     async () => {
       const host = await arrive({ name: 'Marguerite' });
       const code = await host.createTable();
@@ -261,7 +261,7 @@ describe('leaving a table', () => {
   );
 
   test(
-    'back asks as well, in the lobby and in a game; staying keeps the address, and every step lands on a page',
+    'going back asks too, in the lobby and in a game; staying keeps the address, and every step opens a page',
     async () => {
       const host = await arrive({ name: 'Marguerite' });
       const code = await host.createTable();
@@ -312,7 +312,7 @@ describe('leaving a table', () => {
   );
 
   test(
-    'an unknown code can be put right where it is refused',
+    'an unknown code can be corrected where it is refused',
     async () => {
       const host = await arrive({ name: 'Marguerite' });
       const code = await host.createTable();
@@ -341,7 +341,7 @@ async function tokens(page: Page): Promise<string[]> {
 }
 
 test(
-  'a question is read in the language that is chosen from the list in the bar, and so it stays',
+  'the language menu changes the language of a question permanently',
   async () => {
     const captain = await arrive({ name: 'Marguerite' });
     await captain.playNow(2);
@@ -358,7 +358,7 @@ test(
 );
 
 test(
-  'of the tables that one has left the page keeps nothing that grows with each',
+  'leaving tables does not leak memory',
   async () => {
     const anne = await arrive({ name: 'Anne' });
     const { page } = anne;

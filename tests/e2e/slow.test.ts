@@ -46,7 +46,7 @@ async function seeNotices(
 describe('a slow table', () => {
   const home = atHome({ SLEEP_MS: '100' });
 
-  test('is played over two lives of the server, with the tab closed in between', async () => {
+  test('continues across a restart of the server, with the tab closed in between', async () => {
     const { server, browser } = home;
     const captain = await Captain.arrive(browser, server.address, { name: 'Anne' });
     const { page } = captain;
@@ -81,10 +81,10 @@ describe('a slow table', () => {
   });
 });
 
-describe('what is pushed to a browser', () => {
+describe('a push notification', () => {
   const home = atHome();
 
-  test('is one notice for a table, in the language of its player, which the table’s page takes away', async () => {
+  test('is one per table, in the player’s language, and closed by the table’s page', async () => {
     const { server, browser } = home;
     const context = await browser.newContext({ permissions: ['notifications'], locale: 'fr-FR' });
     const page = await context.newPage();

@@ -32,11 +32,11 @@ const setHidden = ({ page }: Captain, hidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 
-describe('the story of a race, with motion', () => {
+describe('the playback of a race, with motion', () => {
   const home = atHome();
 
   test(
-    'every event is played, in the order of the log, as bots wait for it; then the table stands still',
+    'plays every event in the order of the log while bots wait, then comes to rest',
     async () => {
       const { browser, server } = home;
       const captain = await watcher(browser, server.address);
@@ -74,7 +74,7 @@ describe('the story of a race, with motion', () => {
   );
 
   test(
-    'who was away is told what has happened; who is impatient skips to now; the log has all of it, and the board is right',
+    'returning to the tab shows a summary, skipping shows the present, the log is complete, and the board is right',
     async () => {
       const { browser, server } = home;
       const captain = await watcher(browser, server.address);

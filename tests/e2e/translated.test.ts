@@ -38,11 +38,11 @@ const arrive = (home: ReturnType<typeof atHome>): Promise<Captain> =>
     },
   });
 
-describe('a page that the browser translates', () => {
+describe('a page translated by the browser', () => {
   const home = atHome();
 
   test(
-    'shows the right counts in the lobby, and on the plates of a race what the score says',
+    'shows the right counts in the lobby, and the scores on the plates of a race',
     async () => {
       const anne = await arrive(home);
       expect(await anne.page.locator('font').count()).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('a page that the browser translates', () => {
   );
 
   test(
-    'searches the rules, which it translates, and shows them whole again',
+    'searches the translated rules, and shows all of them again',
     async () => {
       const anne = await arrive(home);
       await anne.page.getByRole('button', { name: anne.words['home.rules'] }).click();
@@ -87,7 +87,7 @@ describe('a page that the browser translates', () => {
   );
 
   test(
-    'shows on the plates of the plank what the score says',
+    'shows the scores on the plates of the plank',
     async () => {
       const anne = await arrive(home);
       await anne.chooseGame('plank');

@@ -14,7 +14,7 @@ const node = (...args: readonly string[]): ReturnType<typeof spawnSync> =>
 
 beforeAll(() => build('tools'));
 
-it('a server that is killed ten times while games are played loses nothing that anybody was told, and gives everybody their seat', () => {
+it('a server killed ten times during games loses nothing acknowledged, and everybody keeps their seat', () => {
   const line =
     '--kill-server 10 --kill-after 50-700 --game plank --rooms 4 --players 2-4 --bots random --think 20-80 --seed suite ' +
     '--drop-rate 0.005 --latency 0-10 --expect completed=100% violations=0 kills=10';
@@ -22,12 +22,12 @@ it('a server that is killed ten times while games are played loses nothing that 
   expect([status, stdout]).toEqual([0, expect.stringContaining('passed')]);
 });
 
-it('how soon tables go on after a kill is measured', () => {
+it('measures how soon tables continue after a kill', () => {
   const { stdout } = node('tools/dist/main.js', 'bench', 'restart', '--rooms', '3', '--answers', '2');
   expect(String(stdout).match(/ \d+\.\d\d$/gm)).toHaveLength(3);
 });
 
-it('the checker notices what a server says to have written and has not, a lost input, mixed up seats and stolen time, and nothing else', async () => {
+it('detects false acknowledgements, a lost input, mixed up seats and stolen time, and nothing else', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
   const list = path.join(folder, 'faults');

@@ -70,7 +70,7 @@ async function playIntoCombat(life: Life): Promise<Player[]> {
   throw new Error(`no combat in ${MOST_RACES} races`);
 }
 
-it('a server that is stopped in the middle of a fight says so, ends with 0, and the next one has it all', async () => {
+it('a server stopped during a fight says so, exits with 0, and the next one has everything', async () => {
   const life = await begin();
   const players = await playIntoCombat(life);
   const before = players.map(seen);
@@ -84,7 +84,7 @@ it('a server that is stopped in the middle of a fight says so, ends with 0, and 
 });
 
 it.each([1, -1])(
-  'a machine whose clock is set by %i h while the server is down takes nothing from the players’ clocks',
+  'changing the machine’s clock by %i h while the server is down does not affect the players’ clocks',
   async (hours) => {
     const life = await begin();
     const asked = ({ deadline, state }: Player): boolean => state.version > 20 && deadline > 0;
@@ -131,7 +131,7 @@ function isExported(code: string, file: string): boolean {
   }
 }
 
-it('an input that today’s engine refuses stops that table alone, with a file that can be played again, as its exported log can, and a repaired server goes on', async () => {
+it('an input that the engine now refuses stops that table only; its file and its exported log replay, and a repaired server continues it', async () => {
   const life = await begin();
   const players = await playUntil(life, ({ state }) => state.version > 20);
   const before = players.map(seen);

@@ -43,7 +43,7 @@ describe('a simulation in the browser', () => {
     { ...plan, rules: 'salon,combatTie:nothing,ghostShip', strategies: four('bot', 'default') },
     { ...plan, game: 'plank', rules: '', strategies: four('random', 'bot') },
   ])(
-    'of the $game by "$rules", played by $strategies, has the transcripts that it has in Node',
+    'of the $game by "$rules", played by $strategies, has the same transcripts as in Node',
     async (each) => {
       const there = await page.evaluate(([wanted, games]) => Lab.transcripts(wanted, games), [each, GAMES] as const);
       expect(there).toMatch(/^[0-9a-f]{16}$/);

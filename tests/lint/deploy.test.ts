@@ -29,7 +29,7 @@ describe('docker-compose.yml', () => {
     expect(logging).toMatchObject({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
   });
 
-  test.each(all)('%s starts when what it needs is healthy', (_name, { depends_on = {} }) => {
+  test.each(all)('%s starts when its dependencies are healthy', (_name, { depends_on = {} }) => {
     for (const [needed, { condition }] of Object.entries(depends_on)) {
       const { build, healthcheck } = services[needed]!;
       expect([needed, condition]).toEqual([needed, 'service_healthy']);
@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
     expect(server.volumes!.map((volume) => volume.split(':')[1])).toEqual(['/data']);
   });
 
-  test('one server is published on this machine only, and those behind a proxy not at all', () => {
+  test('a single server is published on this machine only, those behind a proxy not at all', () => {
     expect(servers.map(([name, { ports }]) => [name, ports])).toEqual([
       ['brigantine', ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-2567}:2567']],
       ...['server1', 'server2', 'server3'].map((name) => [name, []]),
@@ -61,7 +61,7 @@ describe('docker-compose.yml', () => {
     expect(new Set(given)).toEqual(new Set([services['postgres']!.environment!['POSTGRES_PASSWORD']]));
   });
 
-  test('no variable of the file is taken for a misspelt setting', () => {
+  test('no variable of the file counts as a misspelt setting', () => {
     const variables = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
     expect(misnamed([...new Set(variables), 'PGPASSWORD'])).toEqual([]);
   });
@@ -88,7 +88,7 @@ test('the image goes to the registry of the repository, unless another one is se
   expect(text).toContain('packages: write');
 });
 
-test('systemd starts the server again however long the database is away, and a reload does not change what is logged', () => {
+test('systemd restarts the server however long the database is down, and a reload does not change the log level', () => {
   const unit = read('deploy/brigantine.service');
   for (const line of ['StartLimitIntervalSec=0', 'Restart=on-failure', 'RestartSec=5'])
     expect(unit).toContain(`\n${line}\n`);

@@ -47,7 +47,7 @@ function lint(): { readonly passes: boolean; readonly output: string } {
 }
 
 describe('npm run lint', () => {
-  test('passes where nothing is wrong', () => {
+  test('passes without errors', () => {
     begin();
     expect(lint()).toEqual({
       passes: true,
@@ -122,7 +122,7 @@ describe('npm run lint', () => {
       expect(result.output).toContain(why);
     });
 
-    test('on a table, or the rules, that import what they must not, even only its types', () => {
+    test('on forbidden imports of a table or of the rules, even of types', () => {
       const found = [...result.output.matchAll(/against the direction of imports[^]*?(\w+)\.ts/g)];
       expect(found.map(([, name]) => name).sort()).toEqual(['index', 'own', 'second']);
     });
@@ -133,7 +133,7 @@ describe('npm run lint', () => {
     );
   });
 
-  test('fails on styles that are not made of tokens', () => {
+  test('fails on styles without tokens', () => {
     begin();
     const own = [
       'color: #fff',
@@ -148,7 +148,7 @@ describe('npm run lint', () => {
     end();
   });
 
-  test('fails on bad format', () => {
+  test('fails on bad formatting', () => {
     begin();
     write({ 'server/src/index.ts': 'export const a  = "b"\n' });
     expect(lint()).toMatchObject({ passes: false, output: expect.stringContaining('Format issues') as string });

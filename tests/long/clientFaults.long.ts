@@ -6,7 +6,7 @@ import faults from '../mutants/client.json';
 const ROOT = resolve(__dirname, '../..');
 
 it.each(faults.map(({ fault }, number) => [fault, number] as const))(
-  '%s: that is noticed',
+  '%s is detected',
   (_fault, number) => {
     const { status, stderr } = spawnSync(
       process.execPath,

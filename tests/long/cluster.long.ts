@@ -101,13 +101,13 @@ const ending = (
 const aDozen = (system: ClusterSystem): Promise<Figures> => playAll(system, '--rooms 12 --games 36 --think 20-150');
 
 it(
-  'three servers of which one is killed every ten seconds play every game to its end',
+  'three servers, one of them killed every ten seconds, complete every game',
   () => playThrough(aDozen, (system, over) => [ending(system, 10 * SECONDS, 'SIGKILL', over)]),
   15 * MINUTES,
 );
 
 it(
-  'three servers that are all restarted again and again play every game to its end',
+  'three servers that are restarted again and again complete every game',
   () => playThrough(aDozen, (system, over) => [ending(system, 5 * SECONDS, 'SIGTERM', over)]),
   15 * MINUTES,
 );
@@ -130,7 +130,7 @@ async function playEverywhere(system: ClusterSystem): Promise<void> {
 }
 
 it(
-  'three servers with 300 tables each, one of them killed every 20 seconds for ten minutes, Redis and Postgres restarted meanwhile, play every game to its end',
+  'three servers with 300 tables each, one killed every 20 seconds for ten minutes while Redis and Postgres restart, complete every game',
   () =>
     playThrough(playEverywhere, (system, over) => {
       const peace = new AbortController();
@@ -152,7 +152,7 @@ const PARTS: readonly (keyof Work)[] = ['servers', 'postgres', 'redis', 'caddy',
 const HEAD = ['servers', 'actions/s', 'ms of servers', 'Postgres', 'Redis', 'Caddy', 'commits', 'commands'];
 
 it(
-  'one, two and three servers play the same; what an action costs each part is told',
+  'prints the cost of an action for each part with one, two and three servers',
   async () => {
     const rows: string[][] = [];
     for (const servers of [1, 2, 3]) {

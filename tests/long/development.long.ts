@@ -26,7 +26,7 @@ async function openPages(): Promise<string> {
   }
 }
 
-test('a table opens in the pages as they are written', async () => {
+test('a table opens in the development pages', async () => {
   const captain = await Captain.arrive(home.browser, await openPages(), { name: 'Anne' });
   await captain.playNow(2);
   await until(captain.page, () => document.querySelector('.board canvas') !== null, undefined, 120_000);

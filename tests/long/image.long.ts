@@ -49,13 +49,13 @@ afterAll(() => {
   rmSync(into, { recursive: true });
 });
 
-it('our own layers weigh at most 20 MB, packed', () => {
+it('our own layers have at most 20 MB, packed', () => {
   const packed = execFileSync('sh', ['-c', 'tar c . | gzip -6'], { cwd: image.root, maxBuffer: 1024 ** 3 });
   process.stdout.write(`the image's own layers: ${(packed.length / 1024 / 1024).toFixed(1)} MB packed\n`);
   expect(packed.length).toBeLessThan(MOST_BYTES);
 });
 
-it('holds what is run, and neither sources nor tests nor settings of ours', () => {
+it('contains the runtime files only, without sources, tests and settings', () => {
   const files = filesBelow(path.join(image.root, 'app')).filter((file) => !file.startsWith('node_modules/'));
   expect(files.filter((file) => /\.(ts|tsx|tsbuildinfo)$|test|^\.env$/.test(file))).toEqual([]);
   for (const file of ['server/dist/main.js', 'client/dist/index.html', 'LICENSE', 'THIRD-PARTY.md', 'LICENCES.txt']) {
@@ -65,7 +65,7 @@ it('holds what is run, and neither sources nor tests nor settings of ours', () =
 });
 
 it(
-  'runs as nobody from folders it cannot write to, is found healthy, opens a table, and stops when told',
+  'runs unprivileged in read-only folders, is healthy, opens a table, and stops on SIGTERM',
   async () => {
     const port = await freePort();
     const inside = ([name, value]: [string, string]): [string, string] =>

@@ -3,7 +3,7 @@ import { play } from '../../tools/src/lab/play/play';
 
 ensurePostgres();
 
-describe('a server that is killed a hundred times while races are played', () => {
+describe('a server killed a hundred times during races', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     // Like a host's database: committed data is on the disk.
@@ -12,7 +12,7 @@ describe('a server that is killed a hundred times while races are played', () =>
   afterAll(() => postgres.stop());
 
   it.each(['SQLite', 'Postgres'])(
-    'and keeps its tables in %s, forgets nothing and mixes up nobody',
+    'with tables in %s loses nothing and mixes up nobody',
     async (kind) => {
       const store = kind === 'SQLite' ? 'sqlite' : await postgres.database();
       const line =

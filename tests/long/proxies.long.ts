@@ -77,7 +77,7 @@ describe.each([
   const game = proxied(file, proxy, base);
 
   test(
-    'a page is found with and without a slash, a table is opened and played at, and its link leads back',
+    'finds the page with and without a slash, opens a table, plays, and returns by its link',
     async () => {
       const { address } = game;
       const anne = await Captain.arrive(browser, address, { name: 'Anne' });
@@ -97,12 +97,12 @@ describe.each([
     2 * MINUTES,
   );
 
-  test('a name of the game alone is opened over HTTPS only from then on', async () => {
+  test('the root of a name sends Strict-Transport-Security', async () => {
     const promised = (await fetch(`${game.address}/healthz`)).headers.get('strict-transport-security');
     expect(promised).toBe(base === '' ? 'max-age=31536000' : null);
   });
 
-  test('a visitor cannot pretend to come from elsewhere', async () => {
+  test('a visitor cannot fake an address', async () => {
     const left = async (pretended: string): Promise<string | null> => {
       const headers = { 'x-forwarded-for': pretended };
       return (await fetch(`${game.address}/api/tables/ABCDEF`, { headers })).headers.get('ratelimit');
@@ -137,7 +137,7 @@ describe('nginx with the password of docs/operations.md', () => {
   });
 
   test(
-    'a browser that knows it plays',
+    'a browser with the password plays',
     async () => {
       const prepare = (page: Page): Promise<void> =>
         page.context().setHTTPCredentials({ username: 'crew', password: PASSWORD });
@@ -159,7 +159,7 @@ describe('nginx with the password of docs/operations.md', () => {
   }
 });
 
-test('the configuration for Traefik says that it is not tested', () => {
+test('the configuration for Traefik says that it is untested', () => {
   expect(readFileSync(path.join(DEPLOY, 'traefik.yml'), 'utf8')).toMatch(/^# UNTESTED\./);
 });
 

@@ -17,7 +17,7 @@ async function visit(here: Life, other: Life): Promise<void> {
 
 describe.each(OUTAGES)('while Redis $how', ({ begin, end }) => {
   it.each([5, 15, 60])(
-    'for %i s, tables are opened, joined and left, a server stops, and its games go on at the other',
+    'for %i s, tables open, players join and leave, a server stops, and its games continue at the other',
     async (seconds) => {
       const [one, two] = pair().lives as [Life, Life];
       const staying = await pair().gameAt(one);

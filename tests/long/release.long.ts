@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(() => (folder = unpackRelease()));
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-test('the release installs its packages and can be played', async () => {
+test('the release installs its packages and plays a round', async () => {
   const release = path.join(folder, 'brigantine');
   const install = ['ci', '--prefer-offline', '--no-audit'];
   const { status, stderr } = spawnSync('npm', install, { cwd: release, encoding: 'utf8' });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a folder that a run as root has left behind says how its owner gets it back', async () => {
+test('after a run as root the log says how the owner gets the folder back', async () => {
   await (await quietJournal({ dataDir: folder })).close();
   const nobody = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
   const opening = (): Promise<string> => said('setpriv', [...nobody, process.execPath, ...program('open', folder)]);
@@ -31,7 +31,7 @@ test('a folder that a run as root has left behind says how its owner gets it bac
   expect(await opening()).toBe('opened');
 });
 
-test('a folder of somebody else gets files of theirs from a run as root', async () => {
+test('a run as root creates files of the folder’s owner', async () => {
   chownSync(folder, NOBODY, NOBODY);
   const journal = await quietJournal({ dataDir: folder });
   await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));

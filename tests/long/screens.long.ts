@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => looks.close());
 
 test.each(['race', 'plank'])(
-  '%s: nothing that is asked is cut, covered, too small or beyond the window',
+  '%s: no part of a question is cut, covered, too small or outside the window',
   async (game) => {
     const { pages, tables } = await looks.names();
     const questions = tables.filter((name) => name.startsWith(`${game} asks: `));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { program, said } from '../../server/src/testing/programs';
 
-it('on a disk that fails to sync for a while nothing is said to be written that is not, and the log goes on', async () => {
+it('with a disk that fails to sync for a while, nothing unwritten is acknowledged, and the log continues', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sync-'));
   // Calls 20 to 80 fail: longer than the journal retries.
   const calls = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=20..80'];

@@ -93,7 +93,7 @@ const UNPUNISHED = [
 ] as const;
 
 test.each(UNPUNISHED)(
-  'R7.6 it grows light again after a shortage that nothing follows: %s, %i',
+  'R7.6 the chart lights up again after a shortage without consequences: %s, %i',
   async (name, step, next) => {
     const game = recorded(name);
     const told = game.steps[step]!;
@@ -105,7 +105,7 @@ test.each(UNPUNISHED)(
   },
 );
 
-test('R8.2 a fight says what it is about, and not who has won, though the spoils of another were asked for before it', async () => {
+test('R8.2 a fight shows its stakes, but not who has won, even after the spoils of another', async () => {
   const game = recorded('race-official-6-bot');
   const step = 365;
   expect(game.steps[step - 1]!.view).toMatchObject({ pending: { type: 'chooseSpoils' } });
@@ -119,14 +119,14 @@ describe.each(Object.entries(games))('%s', (kind, name) => {
     run = await playThrough(name);
   });
 
-  it('shows every event, in the order of the log, and nothing goes wrong', () => {
+  it('shows every event in the order of the log, without errors', () => {
     const told = run.events.map(({ type }) => type);
     expect(run.complaints).toEqual([]);
     expect(run.shown.map(({ type }) => type)).toEqual(told);
     expect(run.logged).toEqual(told.slice(-run.logged.length));
   });
 
-  it('leaves nothing behind, and the loop of frames sleeps', () => {
+  it('leaves nothing behind, and the frame loop sleeps', () => {
     expect(run.left.length).toBeGreaterThan(0);
     for (const [left, anew] of run.left) {
       expect(left).toEqual(anew);
@@ -134,7 +134,7 @@ describe.each(Object.entries(games))('%s', (kind, name) => {
     }
   });
 
-  it('has a sound for whatever is heard, the same for the same, and dice sound as dice', () => {
+  it('plays the expected sound of each event', () => {
     const sounds = new Map(
       run.shown.flatMap(({ type, sounds: [sound] }) => (sound === undefined ? [] : [[type, sound]])),
     );
@@ -145,7 +145,7 @@ describe.each(Object.entries(games))('%s', (kind, name) => {
 
   if (kind === 'plank') return;
 
-  it('R5 sails the ship that the event names, to where it says', () => {
+  it('R5 sails the event’s ship to its destination', () => {
     run.events.forEach((event, index) => {
       if (event.type === 'shipSailed' || event.type === 'shipRetreated')
         expect(run.shown[index]?.drawn[String(event['ship'])]).toBe(event['at']);
@@ -170,7 +170,7 @@ describe.each(Object.entries(games))('%s', (kind, name) => {
     });
   });
 
-  it('R11 says on every plate the gold of that ship, and lights the plate of the ship that acts', () => {
+  it('R11 shows each ship’s gold on its plate, and highlights the plate of the acting ship', () => {
     const { steps, room } = recorded(name);
     steps.forEach(({ view }, index) => {
       const { ships, acting } = view as unknown as RaceTable;
@@ -183,7 +183,7 @@ describe.each(Object.entries(games))('%s', (kind, name) => {
     });
   });
 
-  it('R12 ends with a score sheet that gives every ship its own total, in the order of places', () => {
+  it('R12 ends with a score sheet of every ship’s total, by rank', () => {
     const { steps, room } = recorded(name);
     const { ships } = steps.at(-1)!.view as unknown as RaceTable;
     const wanted = ships
@@ -253,13 +253,13 @@ describe('at the table', () => {
     );
   }
 
-  it('is heard, but neither when muted nor at volume 0', async () => {
+  it('is audible, except when muted or at volume 0', async () => {
     expect(await heard({ muted: false, volume: 0.6 })).not.toEqual([]);
     expect(await heard({ muted: true, volume: 0.6 })).toEqual([]);
     expect(await heard({ muted: false, volume: 0 })).toEqual([]);
   });
 
-  it('the clock runs down: as full as the time that is left', async () => {
+  it('the clock shows the share of the time left', async () => {
     const at = (seconds: number): Promise<{ seconds: number; share: number }> =>
       page.evaluate((before) => window.player.clockAt(before), seconds);
     for (const seconds of [60, 45, 15]) {
@@ -269,7 +269,7 @@ describe('at the table', () => {
     }
   });
 
-  it('nothing has gone wrong', () => {
+  it('there were no errors', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ async function handOf({ page, look, size, language }: Visit): Promise<Hand> {
   return { look, language, size: nameOf(size), clock, ...lies };
 }
 
-describe('the cards of a hand, with a clock that runs', () => {
+describe('the cards of a hand, with a running clock', () => {
   const PHONES = ['390x664', '360x640', '844x390'];
   const hands: Hand[] = [];
   beforeAll(async () => {
@@ -66,16 +66,16 @@ describe('the cards of a hand, with a clock that runs', () => {
     await looks.visit({ ...round, sizes: larger, languages: ['de'] }, keep);
   });
 
-  test('are not covered on a phone, whatever is told or asked', () => {
+  test('are never covered on a phone', () => {
     const phones = hands.filter(({ size }) => PHONES.includes(size));
     expect(phones.filter(({ covered, clock }) => covered > 0 || !/^\d:\d\d$/.test(clock ?? ''))).toEqual([]);
   });
 
-  test('hold both their halves, whatever is told on them', () => {
+  test('always contain both their halves', () => {
     expect(hands.filter(({ out }) => out.length > 0)).toEqual([]);
   });
 
-  test('are one size, with titles and halves at one height, whatever stands on them and whatever goes on', () => {
+  test('have one size, with titles and halves at one height, in every state', () => {
     // More or fewer than three cards, and names that make the chips above a phone's cards longer.
     const others = ['race: four cards', 'race: two cards left', 'race: another has too little'];
     const threes = hands.filter(({ look, language }) => language === 'de' && !others.includes(look));
@@ -86,7 +86,7 @@ describe('the cards of a hand, with a clock that runs', () => {
   });
 });
 
-test('on a laptop every question has one place and one place for its button, over neither chart nor plates, and shows all of it', async () => {
+test('on a laptop every question and its button have a fixed place, complete and clear of chart and plates', async () => {
   const asked = [
     'assign dice',
     'a card picked',
@@ -121,7 +121,7 @@ test('on a laptop every question has one place and one place for its button, ove
   expect([...places]).toHaveLength(1);
 });
 
-test.each(['390x664', '1440x757'])('without a clock, as against bots, it stands as well (%s)', async (size) => {
+test.each(['390x664', '1440x757'])('without a clock, as against bots, the layout holds too (%s)', async (size) => {
   const ghostly = ['direction', 'destination', 'fights', 'spoils'].map((kind) => `race asks: Ghost Ship ${kind}`);
   const sample = [
     ...ghostly,
@@ -134,7 +134,7 @@ test.each(['390x664', '1440x757'])('without a clock, as against bots, it stands 
   expect(await looks.faults(round)).toEqual([]);
 });
 
-test('on a laptop all that a card would do is seen at its longest', async () => {
+test('on a laptop the longest forecast of a card is visible', async () => {
   const looked = { looks: ['race: what a card would do'], sizes: sizesOf(['1440x757']), languages: LANGUAGES };
   await looks.visit({ ...looked, bare: true }, async ({ page, language }) => {
     const hidden = await page.locator('.question-body').evaluate((body) => body.scrollHeight - body.clientHeight);
@@ -142,7 +142,7 @@ test('on a laptop all that a card would do is seen at its longest', async () => 
   });
 });
 
-test('a hold is picked by its own number, and on the plate as on its tile', async () => {
+test('a hold is selected by its number, on the plate or its tile', async () => {
   const round = { looks: ['race asks: empty a hold'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const picked = (): Promise<readonly string[]> =>
@@ -161,7 +161,7 @@ test('a hold is picked by its own number, and on the plate as on its tile', asyn
   });
 });
 
-test('in the first lesson no price is marked on a card: it has not been explained', async () => {
+test('the first lesson marks no price on a card, as it has not been explained', async () => {
   const round: Round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['en'], bare: true };
   await looks.visit(round, async ({ page }) => {
     expect(await page.locator('.hand .landing').count()).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ test('in the first lesson no price is marked on a card: it has not been explaine
   });
 });
 
-test('a pirate’s card that is drawn anew is never seen without its pirate', async () => {
+test('a redrawn pirate’s card is never visible without its pirate', async () => {
   const round: Round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'], bare: true };
   await looks.visit(round, async ({ page }) => {
     const painted = await page.evaluate(async () => {
@@ -201,7 +201,7 @@ test('a pirate’s card that is drawn anew is never seen without its pirate', as
   });
 });
 
-test('after a press with the mouse Enter fires, and only what has been chosen can be taken back', async () => {
+test('after a click Enter confirms, and only a selection can be undone', async () => {
   const round = { looks: ['race asks: powder in attack'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const foot = page.locator('.question-foot button');
@@ -222,7 +222,7 @@ test('after a press with the mouse Enter fires, and only what has been chosen ca
   });
 });
 
-test('who would go on without an answer is asked once more, by key and by button, and the button can be reached', async () => {
+test('continuing without an answer asks for confirmation, by key and by button, and the button is reachable', async () => {
   const round = { sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
   await looks.visit({ ...round, looks: ['race asks: destination'] }, async ({ page }) => {
     const form = page.locator('.question');
@@ -252,7 +252,7 @@ test('who would go on without an answer is asked once more, by key and by button
   });
 });
 
-test('on a phone the last line of a long score fades only until one has scrolled to it, and what stands below is in the middle', async () => {
+test('on a phone the last line of a long score fades until scrolled to, and the text below is centred', async () => {
   const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
   await looks.visit(round, async ({ page }) => {
     const scroll = page.locator('.score-scroll');
@@ -268,7 +268,7 @@ test('on a phone the last line of a long score fades only until one has scrolled
   });
 });
 
-test('each key written on a card of the plank lies within it, is that card’s alone, and no number that means something else', async () => {
+test('each key on a card of the plank is inside it, unique, and no number with another meaning', async () => {
   const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
   await looks.visit(round, async ({ page }) => {
     const keys = await page.locator('.plank-card > .card-key:visible').evaluateAll((all) =>
@@ -285,7 +285,7 @@ test('each key written on a card of the plank lies within it, is that card’s a
   });
 });
 
-test('R3.3 a fight with a ship that sails first may not come, and the forecast says so; where one lands now it must be fought', async () => {
+test('R3.3 the forecast calls a fight with a ship that sails first possible, and a fight at the landing certain', async () => {
   const looked = ['race: what a card would do', 'race asks: a destination that cannot be paid'];
   const round: Round = { looks: looked, sizes: sizesOf(['1440x757']), languages: ['en'], bare: true };
   const told: string[] = [];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => looks.close());
 
 test.each(['390x664', '844x390'])(
-  'every name stands whole in the chips of a phone, twenty letters of up to four players, and the bots’ of six (%s)',
+  'the chips of a phone show every name in full: twenty letters for up to four players, and the bots’ for six (%s)',
   async (size) => {
     const named = ['race: another has too little', 'race: six ships, treasures', 'plank: long names'];
     const round = { looks: named, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
@@ -28,7 +28,7 @@ test.each(['390x664', '844x390'])(
   },
 );
 
-test('on a phone chips, their rows and the chart stay where they are when treasures, cards and the compass come, and no treasure lies over another', async () => {
+test('on a phone chips, rows and chart do not move when treasures, cards and the compass appear, and treasures do not overlap', async () => {
   const named = [
     ['race: six ships', 'race: six ships, treasures'],
     ['race asks: assign dice', 'race asks: choose a card', 'race: seven treasures'],
@@ -59,7 +59,7 @@ test('on a phone chips, their rows and the chart stay where they are when treasu
   }
 });
 
-test('on a phone the plank’s board keeps its size when one has played one’s last card', async () => {
+test('on a phone the plank’s board keeps its size after the last card', async () => {
   const heights = new Set<number>();
   const round = {
     looks: ['plank asks: few cards', 'plank: nothing left to play'],
@@ -72,7 +72,7 @@ test('on a phone the plank’s board keeps its size when one has played one’s 
   expect(heights.size).toBe(1);
 });
 
-test('on a phone who fights for six holds is named in a line or two, and nowhere a fight pushes out what is told', async () => {
+test('on a phone a fight for six holds is named in one or two lines, and no fight displaces the report', async () => {
   const fight = { looks: ['race: another fights for six holds'], languages: ['de'] as const };
   await looks.visit({ ...fight, sizes: sizesOf(['360x640']), bare: true }, async ({ page }) => {
     const lines = await page
@@ -89,7 +89,7 @@ test('on a phone who fights for six holds is named in a line or two, and nowhere
 });
 
 test.each(['1440x757', '1024x768'])(
-  'all holds of a window are one size, with their numbers inside, and names one size, whatever else lies on a plate; a press anywhere on it unfolds the ship (%s)',
+  'all holds of a window have one size, with their numbers inside, and so have names; pressing a plate unfolds the ship (%s)',
   async (size) => {
     const named = ['race: another has too little', 'race: seven treasures of one’s own', 'race asks: sixth hold'];
     const round = { looks: named, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
@@ -127,7 +127,7 @@ test.each(['1440x757', '1024x768'])(
 );
 
 test.each(['390x664', '844x390'])(
-  'on a phone the chips keep the order of the seats and tell goods, points and treasures; the last round is said while one chooses (%s)',
+  'on a phone the chips keep the order of the seats and show goods, points and treasures; choosing shows the last round (%s)',
   async (size) => {
     const named = ['race: six ships', 'race: seven treasures of one’s own', 'race: last round'];
     const round = { looks: named, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
@@ -155,7 +155,7 @@ test.each(['390x664', '844x390'])(
   },
 );
 
-test('in the lobby of a laptop the games stay where they are when another one is chosen, and the columns end together', async () => {
+test('in a laptop’s lobby the games do not move when another is selected, and the columns end together', async () => {
   const names = ['lobby', 'lobby of the plank'];
   const round = { looks: names, sizes: sizesOf(['1440x757']), languages: ['de'] as const, bare: true };
   const found: (readonly number[])[] = [];
@@ -169,7 +169,7 @@ test('in the lobby of a laptop the games stay where they are when another one is
   expect(found[1]).toEqual(found[0]);
 });
 
-test('on a phone no word of the rules is broken, however many are changed, and what is unfolded comes into view', async () => {
+test('on a phone no word of the rules is broken, with any number of changes, and unfolding scrolls into view', async () => {
   const round = { looks: ['house rules, all of them'], languages: ['de', 'fr'] as const };
   expect(await looks.faults({ ...round, sizes: sizesOf(['390x664', '360x640']) })).toEqual([]);
   const one = { looks: ['house rules'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
@@ -184,7 +184,7 @@ test('on a phone no word of the rules is broken, however many are changed, and w
   });
 });
 
-test.each(['390x664', '1440x757'])('name, portrait and ship are chosen without scrolling (%s)', async (size) => {
+test.each(['390x664', '1440x757'])('name, portrait and ship can be selected without scrolling (%s)', async (size) => {
   const round = { looks: ['choose a captain'], sizes: sizesOf([size]), languages: ['de', 'fr'] as const, bare: true };
   await looks.visit(round, async ({ page, language }) => {
     const hidden = await page.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
@@ -212,7 +212,7 @@ test('on a laptop neither the chat nor the log covers any of a question, nor the
 });
 
 test.each(['390x664', '844x390', '1440x757'])(
-  'who has let the clock decide reads what it has chosen, over the chart alone, until it has been read (%s)',
+  'after a timeout the page shows the clock’s choice, over the chart only, until it has been read (%s)',
   async (size) => {
     const round = { looks: ['time was up'], sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
     await looks.visit(round, async ({ page }) => {
@@ -227,14 +227,14 @@ test.each(['390x664', '844x390', '1440x757'])(
   },
 );
 
-test('P8.7 a neutral crew is not counted among those who have a place', async () => {
+test('P8.7 neutral crews have no rank', async () => {
   const round = { looks: ['plank: score of two'], sizes: sizesOf(['390x664']), languages: ['en'] as const, bare: true };
   await looks.visit(round, async ({ page }) => {
     expect(await page.locator('.score-yours').textContent()).toMatch(/2 of 2$/);
   });
 });
 
-test('of the plank that a card would leave every head is whole, also while the card is only pointed at', async () => {
+test('the preview of a card on the plank cuts no head, also on hover', async () => {
   const sizes = sizesOf(['360x640', '390x664', '844x390', '1024x768', '1440x757']);
   const round = { looks: ['plank asks: a first turn'], sizes, languages: ['de', 'fr'] as const, bare: true };
   await looks.visit(round, async ({ page }) => {

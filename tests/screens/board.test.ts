@@ -86,7 +86,7 @@ const ALIKE = 16;
 const apart = (one: Spot, other: Spot): number =>
   Math.max(...one.colours.map((part, i) => Math.abs(part - (other.colours[i] ?? 0))));
 
-test('on a phone two fingers enlarge the chart beside one’s hand, one moves it, and a space is pressed where it is painted', async () => {
+test('on a phone two fingers zoom the chart, one pans it, and taps hit the space that is painted there', async () => {
   const round = { looks: ['race asks: destination'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit(round, async ({ page }) => {
     const whole = await spots(page);
@@ -150,7 +150,7 @@ test('on a phone two fingers enlarge the chart beside one’s hand, one moves it
   });
 });
 
-test('an enlarged chart shows what is offered, and what the keyboard goes to', async () => {
+test('an enlarged chart shows the targets, and the focused space', async () => {
   const round = {
     looks: ['race asks: destination'],
     sizes: sizesOf(['360x640', '390x844']),
@@ -174,7 +174,7 @@ test('an enlarged chart shows what is offered, and what the keyboard goes to', a
   });
 });
 
-test('a fight keeps its place over the chart, whatever is asked below it', async () => {
+test('a fight keeps its place over the chart during every question', async () => {
   const round = {
     looks: ['race asks: powder in defence', 'race asks: spoils: give a curse'],
     sizes: sizesOf(['390x664', '360x640']),
@@ -187,7 +187,7 @@ test('a fight keeps its place over the chart, whatever is asked below it', async
   });
 });
 
-test('on an upright phone the chart of who only watches is as high in a fight as before it', async () => {
+test('on an upright phone a spectator’s chart keeps its height in a fight', async () => {
   const looked = ['race: watching', 'race: watching a fight'];
   const heights: (number | null)[] = [];
   const round = { looks: looked, sizes: sizesOf(['390x664']), languages: ['de'] as const };
@@ -198,7 +198,7 @@ test('on an upright phone the chart of who only watches is as high in a fight as
   expect(heights[0]).toBe(heights[1]);
 });
 
-test('on a plate every treasure and mark is whole and apart, from the holds too', async () => {
+test('on a plate treasures, marks and holds are complete and do not overlap', async () => {
   const names = ['race: four ships, treasures', 'race: six ships, treasures', 'race: seven treasures'];
   const round = { looks: names, sizes: sizesOf(['1024x768', '1440x757', '1440x900']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page, look, size }) => {
@@ -227,7 +227,7 @@ test('on a plate every treasure and mark is whole and apart, from the holds too'
   });
 });
 
-test('in the last round of a desk nothing that goes on is cut by the window, whatever it is', async () => {
+test('on a desktop nothing is cut off in the last round', async () => {
   const names = ['another sails', 'others fight', 'another has too little'].map((each) => `race: last round, ${each}`);
   const sizes = sizesOf(['1024x768', '1440x757', '1440x900']);
   await looks.visit({ looks: names, sizes, languages: ['de', 'fr'], bare: true }, async ({ page, look, size }) => {
@@ -238,7 +238,7 @@ test('in the last round of a desk nothing that goes on is cut by the window, wha
   });
 });
 
-test('where five holds can be paid from, a phone shows the whole chart', async () => {
+test('a phone shows the whole chart when five holds can pay', async () => {
   const round = { looks: ['race asks: payment from five holds'], sizes: sizesOf(['390x664', '360x640']) };
   await looks.visit({ ...round, languages: ['en', 'de'] }, async ({ page, size, language }) => {
     const [seen, all] = [(await spots(page)).length, await page.locator('.place').count()];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => looks.close());
 
-test.each(['390x664', '1440x757'])('the lessons point to the dice where they lie (%s)', async (size) => {
+test.each(['390x664', '1440x757'])('the lessons point at the dice (%s)', async (size) => {
   const names = ['lessons of the race: dice rolled', 'lessons of the race: dice placed'];
   const round = { looks: names, sizes: sizesOf([size]), languages: ['en'] as const };
   await looks.visit(round, async ({ page, look }) => {
@@ -28,7 +28,7 @@ test.each(['390x664', '1440x757'])('the lessons point to the dice where they lie
   });
 });
 
-test('neither the ring around the answers nor the arrow to the start lies on words', async () => {
+test('neither the ring around the answers nor the arrow to the start covers text', async () => {
   const names = ['lessons of the race', 'lessons of the race: the dice'];
   const round = { looks: names, sizes: sizesOf(['390x664', '1440x757']), languages: ['en', 'de'] as const };
   await looks.visit(round, async ({ page, look, size, language }) => {
@@ -49,7 +49,7 @@ test('neither the ring around the answers nor the arrow to the start lies on wor
   });
 });
 
-test('the coach’s slip is as high for every sentence of every lesson, with none of it cut, nor of any title', async () => {
+test('the coach’s slip has the same height for every sentence, and cuts no text or title', async () => {
   const sizes = sizesOf(['360x640', '844x390']);
   for (const game of ['race', 'plank'] as const) {
     const round = { looks: [`lessons of the ${game}`], sizes, languages: LANGUAGES, bare: true };
@@ -93,7 +93,7 @@ test('the coach’s slip is as high for every sentence of every lesson, with non
 const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
 const FIGHT = 'race asks: powder in defence';
 
-test('a newcomer is given a hint at those questions, and none in a fight; the chart stays where it is when it goes', async () => {
+test('a newcomer gets a hint at those questions, but not in a fight; the chart does not move when it closes', async () => {
   const stood: string[] = [];
   const round = { looks: [...HINTED, FIGHT], sizes: sizesOf(['390x664']), languages: ['de'] as const };
   await looks.visit(round, async ({ page, look }) => {
@@ -111,7 +111,7 @@ test('a newcomer is given a hint at those questions, and none in a fight; the ch
   expect(stood).toEqual(HINTED);
 });
 
-test('every hint stands whole in the bar, on nothing to press', async () => {
+test('every hint fits the bar and covers no control', async () => {
   const sizes = sizesOf(['360x640', '844x390', '1024x768', '1440x757']);
   const round = { looks: ['race asks: choose a card'], sizes, languages: LANGUAGES, bare: true };
   await looks.visit(round, async ({ page, size, language }) => {
@@ -140,7 +140,7 @@ test('every hint stands whole in the bar, on nothing to press', async () => {
   });
 });
 
-test('a hint waits while the chat lies over what it is about, and Escape puts it away', async () => {
+test('a hint waits while the chat covers its target, and Escape closes it', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const hint = page.locator('.hint-slip:visible');
@@ -156,7 +156,7 @@ test('a hint waits while the chat lies over what it is about, and Escape puts it
   });
 });
 
-test('of the menu and the drawers one is open at a time, and while it is no hint is shown', async () => {
+test('only one of menu and drawers is open at a time, and no hint meanwhile', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const buttons = page.locator('.topbar-deeds > button');
@@ -187,7 +187,7 @@ test('after a race there is no button for a larger chart', async () => {
   });
 });
 
-test('who waits is told whose move the plank below the sentence shows, and from where to where it went; a sentence that tells the move says it itself', async () => {
+test('while waiting, the plank names the player and the move that it shows, unless the sentence does', async () => {
   const sizes = sizesOf(['390x664', '1440x757']);
   const round = { looks: ['plank: waiting', 'plank: watched again'], sizes, languages: ['en'] as const, bare: true };
   await looks.visit(round, async ({ page, look }) => {
@@ -197,7 +197,7 @@ test('who waits is told whose move the plank below the sentence shows, and from 
   });
 });
 
-test('the questions of a plank tell a newcomer what it is about: what a pirate brings, what a card does, and what a captain is worth', async () => {
+test('the questions of the plank explain scores, cards and captains to a newcomer', async () => {
   const told = [
     ['plank asks: placement', /the more points it brings/],
     ['plank asks: a first turn', /pushes the last one into the sea/],

@@ -14,7 +14,7 @@ test.each([
   ['plank asks: a first turn', 'ф', 'KeyA', '.hand-row[data-kind="actions"] .plank-card'],
   ['plank asks: a turn', 'à', 'Digit0', '.plank-card:has(.card-key)'],
 ])(
-  '%s: %s of %s picks what it stands for',
+  '%s: %s of %s selects its answer',
   async (look, key, code, picked) => {
     const round = { looks: [look], sizes: sizesOf(['1440x757']), languages: ['fr'] as const, bare: true };
     await looks.visit(round, async ({ page }) => {

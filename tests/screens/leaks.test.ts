@@ -38,7 +38,7 @@ test.each([
     ['race asks: a card picked', 'race asks: powder in attack', 'race: another sails', 'race: score of six'],
   ],
   ['plank', 'race', ['plank asks: whom to move', 'plank: waiting', 'plank: score']],
-])('the %s looks the same with the styles of the %s, whichever came first', async (_game, other, names) => {
+])('the %s looks the same with the styles of the %s, in either order', async (_game, other, names) => {
   const sizes = sizesOf(['390x664', '844x390', '1440x757']);
   const round = { looks: names, sizes, languages: ['de'] as const, bare: true };
   const alone = new Map<string, readonly string[]>();

@@ -64,7 +64,7 @@ test.each([
   ['lobby, right-to-left names', 4],
   ['chat, right-to-left names', 6],
 ])(
-  '%s stand where they are written',
+  '%s keep their written order',
   async (look, least) => {
     const round = { looks: [look], sizes: sizesOf(['390x664', '1440x757']), languages: LANGUAGES, bare: true };
     await looks.visit(round, async ({ page, size, language }) => {

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => looks.close());
 
-test('every state and page that is listed can be looked at', async () => {
+test('every listed state and page opens', async () => {
   const { pages, tables } = await looks.names();
   expect(pages).toContain('unknown code');
   expect(tables).toContain('race: seven treasures');
 });
 
-test('what is asked can be read and pressed without scrolling', async () => {
+test('every question can be read and answered without scrolling', async () => {
   const sample = [
     'race asks: choose a card',
     'race asks: destination',
@@ -35,7 +35,7 @@ test('what is asked can be read and pressed without scrolling', async () => {
   expect(await looks.faults({ looks: sample, sizes, languages, paired: true })).toEqual([]);
 });
 
-test('of four that are ranked, and of what their numbers mean, nothing is below the edge of a phone', async () => {
+test('a phone shows the ranking of four and the meaning of its numbers without scrolling', async () => {
   const scores = ['plank: score', 'race: equal scores'];
   const round = { looks: scores, sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
   await looks.visit(round, async ({ page }) => {
@@ -44,7 +44,7 @@ test('of four that are ranked, and of what their numbers mean, nothing is below 
   });
 });
 
-test('on a phone the menu lies over the score', async () => {
+test('on a phone the menu covers the score', async () => {
   const here = { sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
   await looks.visit({ ...here, looks: ['race: score of six', 'plank: score'] }, async ({ page }) => {
     await page.locator('.topbar-deeds > [aria-expanded]').last().click();
@@ -55,7 +55,7 @@ test('on a phone the menu lies over the score', async () => {
   });
 });
 
-test('a laptop shows the lobby of six whole, and the first page with tables of one’s own and the way on in the lessons', async () => {
+test('a laptop shows the whole lobby of six, and the whole first page with own tables and unfinished lessons', async () => {
   const pages = ['lobby of six', 'home, with tables of one’s own'];
   const round = { looks: pages, sizes: sizesOf(['1440x757']), languages: ['en', 'fr', 'de'] as const, bare: true };
   await looks.visit(round, async ({ page, look, language }) => {
@@ -69,7 +69,7 @@ test('a laptop shows the lobby of six whole, and the first page with tables of o
   });
 });
 
-test('on a phone the start of the lobby has the whole width, whatever is said about it, and what can be done about free seats one line', async () => {
+test('on a phone the lobby’s start button has the full width, and the actions for free seats one line', async () => {
   const round = { looks: ['lobby of one', 'lobby for a rematch'], sizes: sizesOf(['390x664']), bare: true };
   await looks.visit({ ...round, languages: ['de', 'fr'] }, async ({ page }) => {
     const wide = await page.locator('.lobby-start .main-button').evaluate((button) => button.clientWidth);
@@ -77,7 +77,7 @@ test('on a phone the start of the lobby has the whole width, whatever is said ab
   });
 });
 
-test('on a laptop what is told has one place and one size, whatever it is', async () => {
+test('on a laptop reports have one place and one size', async () => {
   const told = ['race: another sails', 'race: another has too little'];
   const seen = new Set<string>();
   const round = { looks: told, sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
@@ -87,7 +87,7 @@ test('on a laptop what is told has one place and one size, whatever it is', asyn
   expect([...seen]).toHaveLength(1);
 });
 
-test('on a small phone the choice of the language lies beside the name of the first page, not on its picture, and nothing moves for the question how many', async () => {
+test('on a small phone the language switch is beside the title, not on the picture, and choosing a number moves nothing', async () => {
   const tops: number[] = [];
   const round = { sizes: sizesOf(['360x640']), languages: ['en'] as const, bare: true };
   await looks.visit({ ...round, looks: ['home', 'how many', 'home, with tables of one’s own'] }, async ({ page }) => {
@@ -100,7 +100,7 @@ test('on a small phone the choice of the language lies beside the name of the fi
 });
 
 test.each(['390x664', '1440x757'])(
-  'nothing on the first page moves when the other game is chosen, or a name is missing; finished games stand last (%s)',
+  'nothing on the first page moves when the other game is selected or a name is missing; finished games come last (%s)',
   async (size) => {
     const looked = ['home', 'how many', 'home, with finished games and no name'];
     const round = { looks: looked, sizes: sizesOf([size]), languages: ['en', 'de', 'fr'] as const, bare: true };
@@ -128,7 +128,7 @@ test.each(['390x664', '1440x757'])(
   },
 );
 
-test('a drawer that closes leaves the focus where it has gone meanwhile, and gives back what it had itself', async () => {
+test('a closing drawer returns the focus only if it has it', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const button = page.locator('.topbar-deeds .bar-button').nth(1);
@@ -149,7 +149,7 @@ test('a drawer that closes leaves the focus where it has gone meanwhile, and giv
   });
 });
 
-test('on a phone what a card would do stays open from card to card, over none of them, until Escape', async () => {
+test('on a phone the forecast stays open from card to card, covers none, and closes with Escape', async () => {
   const round = { looks: ['race: what a card would do'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const sheet = page.locator('.outcome-sheet');
@@ -174,7 +174,7 @@ test('on a phone what a card would do stays open from card to card, over none of
   });
 });
 
-test('on a phone another ship that is unfolded goes with its button, with Escape and with a tap beside it; no hint stands meanwhile', async () => {
+test('on a phone another ship’s sheet closes by its button, Escape or a tap beside it; no hint meanwhile', async () => {
   const round = { looks: ['race: six ships'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const plate = page.locator('.ship-sheet');
@@ -194,7 +194,7 @@ test('on a phone another ship that is unfolded goes with its button, with Escape
   });
 });
 
-test('on a phone the button of the plank stays under the thumb, whatever is picked', async () => {
+test('on a phone the button of the plank keeps its place, whatever is selected', async () => {
   const sizes = sizesOf(['360x640', '844x390']);
   const round = { looks: ['plank asks: a turn'], sizes, languages: ['en', 'de'] as const, bare: true };
   await looks.visit(round, async ({ page }) => {
@@ -209,7 +209,7 @@ test('on a phone the button of the plank stays under the thumb, whatever is pick
   });
 });
 
-test('on a phone the report has the room that the plank’s question will take, and lies on no card of either game', async () => {
+test('on a phone the report uses the room of the plank’s question, and covers no card of either game', async () => {
   const sizes = sizesOf(['360x640', '390x664', '844x390']);
   const tops: Record<string, number[]> = {};
   const names = ['plank: waiting', 'plank asks: a turn', 'race: another sails'];
@@ -223,7 +223,7 @@ test('on a phone the report has the room that the plank’s question will take, 
   expect(Object.keys(tops)).toHaveLength(sizes.length);
 });
 
-test('a sign on the cards is explained before one is picked, and of what the picked one would do no line is cut', async () => {
+test('the signs on cards are explained before a selection, and no line of a forecast is cut', async () => {
   const sizes = sizesOf(['390x664', '1440x757']);
   const round = { looks: ['race: four cards', 'race asks: a card picked'], sizes, languages: ['en', 'de'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page, look, size, language }) => {
@@ -251,7 +251,7 @@ test('the sun and the moon beside a die cover none of its pips', async () => {
   expect(seen).toBeGreaterThan(20);
 });
 
-test('a word that is broken is found', async () => {
+test('detects a broken word', async () => {
   const round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['fr'] as const };
   await looks.visit(round, async ({ page }) => {
     const found = await page.evaluate(() => {
@@ -262,7 +262,7 @@ test('a word that is broken is found', async () => {
   });
 });
 
-test('a control that lies outside the window or under another is found', async () => {
+test('detects a control outside the window or under another', async () => {
   const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit(round, async ({ page }) => {
     const found = await page.evaluate(() => {
@@ -286,7 +286,7 @@ test('a control that lies outside the window or under another is found', async (
   });
 });
 
-test('a phone that is turned never shows the old picture over the page', async () => {
+test('turning a phone never shows the old picture over the page', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x844']), languages: ['fr'] as const };
   await looks.visit(round, async ({ page }) => {
     for (const turned of sizesOf(['844x390', '390x844'])) {
@@ -319,7 +319,7 @@ test.each([
     ...['race asks: destination', 'race asks: where a shortage leads', 'race asks: sabre', 'race asks: payment'],
     ...['race asks: pay food in gold', 'plank asks: a turn', 'plank: score'],
   ],
-])('axe-core finds nothing at a question of any kind, nor at a score (%s)', async (size, ...kinds) => {
+])('axe-core finds nothing at any kind of question, nor at a score (%s)', async (size, ...kinds) => {
   const found: string[] = [];
   const round = { looks: kinds, sizes: sizesOf([size]), languages: ['en'] as const, bare: true };
   await looks.visit(round, async ({ page, look }) => {
@@ -331,12 +331,12 @@ test.each([
 
 const ASKED = ['race asks: choose a card', 'race asks: destination', 'race asks: spoils: a hold', 'plank asks: a turn'];
 
-test('text of double size: everything is there, below at worst', async () => {
+test('with text of double size everything is reachable', async () => {
   const round = { looks: ASKED, sizes: sizesOf(['390x664', '768x1024', '1440x757']), languages: ['en'] as const };
   expect(await looks.withText(32, (large) => large.faults(round))).toEqual([]);
 });
 
-test('a laptop’s page magnified twofold and fourfold: everything is there, below at worst', async () => {
+test('at zoom 200 % and 400 % everything on a laptop is reachable', async () => {
   const sizes = [
     { width: 720, height: 378, touch: false },
     { width: 320, height: 256, touch: false },
@@ -344,7 +344,7 @@ test('a laptop’s page magnified twofold and fourfold: everything is there, bel
   expect(await looks.faults({ looks: ASKED, sizes, languages: ['en'] })).toEqual([]);
 });
 
-test('colours of the reader’s own: buttons have edges, one that waits is grey, the chosen answer and the focus are seen', async () => {
+test('with forced colours buttons have edges, disabled ones are grey, and selection and focus are visible', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     // The hint has a button too, and appears after a while.
@@ -369,7 +369,7 @@ test('colours of the reader’s own: buttons have edges, one that waits is grey,
   });
 });
 
-test('on a phone the spaces one is asked about are seen above the question', async () => {
+test('on a phone the spaces of a question are visible above it', async () => {
   const asked = ['race asks: lane by lane', 'race asks: retreat to what can be paid'];
   const round = { looks: asked, sizes: sizesOf(['360x640', '390x664']), languages: ['fr'] as const };
   await looks.visit(round, async ({ page }) => {

@@ -39,7 +39,7 @@ function scrollbars(): Bars {
   return { shown: vertical.length, across: named(across), plain: named(plain) };
 }
 
-test('scrollbars have the colours of the page, and none runs across', async () => {
+test('scrollbars have the colours of the page, and none is horizontal', async () => {
   const names = ['rules', 'log of a whole game', 'plank: score', 'race: score of six', 'lobby of six', 'house rules'];
   const sample = [...names, 'plank: piles', 'race: a card of six ways', 'race asks: spoils: give a curse', 'settings'];
   let shown = 0;
@@ -64,7 +64,7 @@ test('dragging over the hand selects no text', async () => {
   });
 }, 120_000);
 
-test('lists and buttons are drawn by the page', async () => {
+test('lists and buttons are styled by the page', async () => {
   const sample = ['lessons of the race', 'lobby', 'settings', 'race asks: choose a card', 'house rules', 'chat'];
   const round = { looks: sample, sizes: SIZES.slice(0, 1), languages: ['en'] as const, bare: true };
   await looks.visit(round, async ({ page, look }) => {

@@ -5,7 +5,7 @@ import { atHome } from '../e2e/serverProcess';
 
 const home = atHome();
 
-test('one captain with the mouse and one on a phone by touch play from the code to the score', async () => {
+test('plays from the code to the score, by mouse and by touch on a phone', async () => {
   const { browser, server } = home;
   const anne = await Captain.arrive(browser, server.address, { name: 'Anne' });
   await anne.chooseGame('plank');

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('one captain with the keyboard and one on a phone by touch race from the code to the score, with a reload in combat', async () => {
+test('races from the code to the score, by keyboard and by touch on a phone, with a reload in combat', async () => {
   const address = `http://127.0.0.1:${server.port}`;
   const anne = await Captain.arrive(browser, address, { name: 'Anne', keyboard: true });
   expect(await faults(anne.page)).toEqual([]);

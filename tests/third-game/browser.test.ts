@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a table agrees on five rounds and plays them against a bot, with nothing but keys', async () => {
+test('a table sets five rounds and plays them against a bot, by keyboard only', async () => {
   const captain = await Captain.arrive(browser, `http://127.0.0.1:${server.port}`, {
     name: 'Grace',
     keyboard: true,
@@ -73,7 +73,7 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   await captain.leave();
 });
 
-test('in French, at once from the first page', async () => {
+test('starts at once from the first page, in French', async () => {
   const captain = await Captain.arrive(browser, `http://127.0.0.1:${server.port}`, {
     name: 'Zoé',
     language: 'fr',

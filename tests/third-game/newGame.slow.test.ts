@@ -74,7 +74,7 @@ test('it has its own name in every language', () => {
   for (const each of named) expect(each).toMatchObject({ name: 'Galleon' });
 });
 
-test('a name is taken only once', () => {
+test('refuses a name that is taken', () => {
   const { status, output } = run('scripts/new-game.mjs', 'galleon');
   expect(status).toBe(2);
   expect(output).toContain('is there already');

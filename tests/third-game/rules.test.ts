@@ -21,12 +21,12 @@ it('the product does not contain it', () => {
   expect(GAMES.map(({ game }) => game.id)).not.toContain('stakes');
 });
 
-it('every paragraph is reached by random games', () => {
+it('random games reach every rule', () => {
   for (const [paragraph, hits] of paragraphHits(stakesManifest.lawful, 300))
     expect([paragraph, hits > 0]).toEqual([paragraph, true]);
 });
 
-it('its scenarios hold', () => {
+it('its scenarios pass', () => {
   const verdicts = playFile(path.join(__dirname, 'scenarios/stakes.json'), WITH_STAKES);
   expect(verdicts.length).toBeGreaterThan(3);
   expect(verdicts.filter(({ failure }) => failure !== undefined)).toEqual([]);
@@ -55,7 +55,7 @@ it('the lab plays it by its own options and reports what it counts', () => {
   expect(rows).toEqual(expect.arrayContaining(['rounds', 'dice', 'decisions']));
 });
 
-it('S1 words of no number of rounds are refused, and a wish is kept as it is', () => {
+it('S1 refuses words that are no number of rounds, and keeps the others', () => {
   const { options } = stakesManifest;
   expect(options.read(['rounds:5'])).toEqual(['rounds:5']);
   expect(options.choices(options.usual, 2)).toEqual({ rounds: 3 });
@@ -63,7 +63,7 @@ it('S1 words of no number of rounds are refused, and a wish is kept as it is', (
     expect(() => options.read(wish)).toThrow();
 });
 
-it('a random answer is one of those that are described', () => {
+it('a random answer is one of the described ones', () => {
   const { game } = stakesManifest;
   const state = game.setup(2, { rounds: 3 });
   const move = game.answer(game.options(state, 0)!, seededPicker(hashText('answer')));
@@ -74,7 +74,7 @@ it.each([
   [{ ...stakesShape, coins: ['string'] as const }, 'view.coins[0] is not a string'],
   [{ ...stakesShape, luck: 'number' as const }, 'view.luck is not a number'],
   [{ round: 'number' as const }, 'view.rounds is not declared'],
-])('the laws name the field in which the view departs from its shape', (shape, sentence) => {
+])('the invariants name the field in which the view differs from its shape', (shape, sentence) => {
   const { lawful } = stakesManifest;
   expect(() => tryLaws({ ...lawful, shape }, 2, { rounds: 3 }, { seed: 'shape', oneIn: 1 })).toThrow(sentence);
 });

@@ -30,7 +30,7 @@ function playRandomly(player: Player, seed: number): void {
 
 const viewOf = (player: Player): StakesView => player.state.game as unknown as StakesView;
 
-it('is offered, has its own options, is played to the end, and makes room for another game', async () => {
+it('appears in the list, has its own options, completes, and can be replaced by another game', async () => {
   const build = (await (await fetch(`http://127.0.0.1:${server.port}/api/build`)).json()) as { games: string[] };
   expect(build.games).toEqual(['race', 'plank', 'stakes']);
   const host = await Player.create(server.port, { name: 'Anne' }, 'stakes');
@@ -53,7 +53,7 @@ it('is offered, has its own options, is played to the end, and makes room for an
   await mate.until(() => mate.state.phase === 'lobby');
 });
 
-it('S2 a stake reaches nobody but its seat before all are shown', async () => {
+it('S2 a stake reaches only its seat before all are revealed', async () => {
   const host = await Player.create(server.port, { name: 'Anne' }, 'stakes');
   const mate = await Player.join(server.port, host.code, { name: 'Mary' });
   host.send('start', {});

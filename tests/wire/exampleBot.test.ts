@@ -22,11 +22,11 @@ function started(...args: string[]): Promise<{ readonly status: number | null; r
 }
 
 describe('the example bot of the docs', () => {
-  it('is short enough to start from', () => {
+  it('is short', () => {
     expect(readFileSync(BOT, 'utf8').trimEnd().split('\n').length).toBeLessThan(60);
   });
 
-  it('plays a whole race by itself, and nothing it sends is refused', async () => {
+  it('plays a whole race by itself without a refusal', async () => {
     const { status, said } = await started();
     expect(said).toMatch(/^the game is over \{"type":"gameEnded".*\n$/);
     expect(status).toBe(0);

@@ -60,7 +60,7 @@ async function open(options: object = {}): Promise<Opened> {
 }
 
 describe('docs/protocol.md, without the client library', () => {
-  it('joins, is told state, welcome and token in this order, plays, and leaves', async () => {
+  it('joins, receives state, welcome and token in this order, plays, and leaves', async () => {
     const { room, socket, frames, closed } = await open();
     await eventually(() => frames.length > 0);
     expect(frames[0]?.[0]).toBe(10);
@@ -89,7 +89,7 @@ describe('docs/protocol.md, without the client library', () => {
     expect(closed()).toBe(4000);
   });
 
-  it('is told everything in shorthand when it knows the names, and in full when it knows others', async () => {
+  it('receives messages in shorthand if it has the server’s table of names, otherwise in full', async () => {
     const names = (await (await fetch(`http://127.0.0.1:${server.port}/api/shorthand`)).json()) as Names & {
       id: string;
     };

@@ -27,7 +27,7 @@ const SPECTATOR = -1;
 /** The viewer's frames; the spectator's recording is the last one. */
 const heardBy = (recording: Recording, viewer: number): readonly Buffer[] => recording.frames.at(viewer) ?? [];
 
-describe('what a viewer may not know makes no difference to what they receive', () => {
+describe('secrets make no difference to what a viewer receives', () => {
   // Always the spectator; the first and the last seat alternate.
   it.each([
     [2, true, 'a', 0],
@@ -59,7 +59,7 @@ describe('what a viewer may not know makes no difference to what they receive', 
 /** The first moves of a race, which show every leak. */
 const begun = (race: Transcript): Transcript => ({ ...race, steps: race.steps.slice(0, 60) });
 
-describe('a server that leaked would be found out', () => {
+describe('the test detects a server that leaks', () => {
   const whole = randomRace(4, true, 'd');
   const [original, altered] = [begun(whole), begun(withOtherSecrets(whole, SPECTATOR))];
 
@@ -82,7 +82,7 @@ describe('a server that leaked would be found out', () => {
     },
   });
 
-  it('by showing nothing at all that it should not', async () => {
+  it('and reports nothing without a leak', async () => {
     const { at } = await tellsApart(race);
     expect(at).toBeUndefined();
   });
@@ -107,13 +107,13 @@ describe('a server that leaked would be found out', () => {
     expect(at).toBeLessThan(end);
   });
 
-  it('by an event that says too much', async () => {
+  it('by an event with a secret', async () => {
     const leaking: Game<Race> = { ...race, redact: (event) => event };
     const { at, end } = await tellsApart(leaking);
     expect(at).toBeLessThan(end);
   });
 
-  it('by the mere length of a list', async () => {
+  it('by the length of a list', async () => {
     const leaking = showing((state, ship) => ({
       discard: [...(state.decks[ship]?.discard ?? []), ...((state.decks[ship]?.hand[0] ?? 0) > 5 ? [1 as const] : [])],
     }));
@@ -129,7 +129,7 @@ describe('a server that leaked would be found out', () => {
     expect(at).toBeLessThan(end);
   });
 
-  it('by telling everybody of a refusal', async () => {
+  it('by sending a refusal to everybody', async () => {
     const refuse = jest.spyOn(Connection.prototype, 'refuse');
     refuse.mockImplementation((to, code) => {
       for (const connection of tableOf('WWWWWW').connections.all()) connection.send('refused', { code, to });

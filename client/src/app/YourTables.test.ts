@@ -6,7 +6,7 @@ const seat = (code: string, more: Partial<HeldSeat>): HeldSeat => {
   return { code, game: 'race', phase: 'playing', asked: ['Anne'], turn: false, left: null, won: [], ...more };
 };
 
-test('one’s own turn comes first, then what ends sooner; what is over comes last', () => {
+test('own turns come first, by time left; finished games come last', () => {
   const seats = [
     seat('frozen', { phase: 'frozen' }),
     seat('over', { phase: 'over' }),
@@ -21,7 +21,7 @@ test('one’s own turn comes first, then what ends sooner; what is over comes la
   expect(order).toEqual(['mine soon', 'mine later', 'mine, no clock', 'others', 'no clock', 'lobby', 'over', 'frozen']);
 });
 
-test('those that are as urgent stay in their order', () => {
+test('equally urgent seats keep their order', () => {
   const seats = ['b', 'a', 'c'].map((code) => seat(code, {}));
   expect(seats.toSorted(byUrgency)).toEqual(seats);
 });

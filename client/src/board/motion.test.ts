@@ -13,7 +13,7 @@ async function ended(promise: Promise<void>): Promise<boolean> {
 }
 
 describe('motion', () => {
-  it('moves a number to its end over its time and then resolves', async () => {
+  it('animates a number over its duration and then resolves', async () => {
     const motion = new Motion(still);
     const ship = { x: 0, y: 5 };
     motion.begin(1);
@@ -36,7 +36,7 @@ describe('motion', () => {
     expect(ship.x).toBe(50);
   });
 
-  it('shows no motion at speed 0: everything is at its end at once', async () => {
+  it('completes everything at once at speed 0', async () => {
     let woken = 0;
     const motion = new Motion(() => woken++);
     const ship = { x: 0 };
@@ -46,7 +46,7 @@ describe('motion', () => {
     expect(woken).toBe(0);
   });
 
-  it('hurry ends what moves, and what the same event still starts', async () => {
+  it('hurry completes running motions, and those the same event still starts', async () => {
     const motion = new Motion(still);
     const ship = { x: 0, y: 0 };
     motion.begin(1);
@@ -66,7 +66,7 @@ describe('motion', () => {
     expect(motion.busy).toBe(true);
   });
 
-  it('does not leap over a hitch of the browser', () => {
+  it('does not jump after a stall of the browser', () => {
     const motion = new Motion(still);
     const ship = { x: 0 };
     motion.begin(1);
@@ -75,7 +75,7 @@ describe('motion', () => {
     expect(ship.x).toBe(50);
   });
 
-  it('where all frames are long the motion takes no longer than elsewhere', () => {
+  it('takes no longer on a machine where all frames are long', () => {
     const motion = new Motion(still);
     const ship = { x: 0 };
     motion.begin(1);
@@ -90,7 +90,7 @@ describe('motion', () => {
     expect(ship.x).toBe(516);
   });
 
-  it('a step that throws ends its own motion and no other', async () => {
+  it('a step that throws ends only its own motion', async () => {
     const motion = new Motion(still);
     const ship = { x: 0 };
     motion.begin(1);

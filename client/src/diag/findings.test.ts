@@ -5,7 +5,7 @@ const OWN = { build: 'a', protocol: 5 };
 const trips = (...ms: readonly number[]): Trip[] => ms.map((each) => ({ ms: each, ahead: 100 - each }));
 const line = (list: readonly Trip[]) => judgeLine({ opened: 12.4, refused: false, echoes: true, trips: list });
 
-describe('the page is tested against the server', () => {
+describe('the page compared with the server', () => {
   test.each([
     [{ status: 200, build: 'a', protocol: 5 }, 'good', 'page.good'],
     [{ status: 200, build: 'b', protocol: 5 }, 'poor', 'page.old'],
@@ -18,7 +18,7 @@ describe('the page is tested against the server', () => {
 });
 
 describe('the line', () => {
-  test('is good when it opens, echoes, is quick and the clocks agree', () => {
+  test('is good if it opens, echoes, is fast and the clocks agree', () => {
     const found = line(trips(40, 20, 30));
     expect(verdictOf(found)).toBe('good');
     expect(found.map(({ values }) => values)).toEqual([{ ms: 12 }, { median: 30, worst: 40 }, undefined]);
@@ -27,7 +27,7 @@ describe('the line', () => {
   test.each([
     ['does not open', { opened: undefined, echoes: false }, 'socket.blocked'],
     ['does not echo', { opened: 3, echoes: false }, 'socket.mute'],
-  ] as const)('is bad when it %s, though requests arrive', (_why, { opened, echoes }, says) => {
+  ] as const)('is bad if it %s, although requests arrive', (_why, { opened, echoes }, says) => {
     expect(judgeLine({ opened, refused: false, echoes, trips: trips(5) })).toMatchObject([
       { verdict: 'bad', says },
       {},
@@ -35,12 +35,12 @@ describe('the line', () => {
     ]);
   });
 
-  test('is none where the server takes the page for another one', () => {
+  test('is unusable if the server refuses the page’s origin', () => {
     const found = judgeLine({ opened: undefined, refused: true, echoes: false, trips: trips(5) });
     expect(found[0]).toMatchObject({ verdict: 'bad', says: 'socket.blocked', advice: 'socket.refused' });
   });
 
-  test('is slow by its median or by its worst', () => {
+  test('is slow if its median or its worst trip is', () => {
     for (const slow of [trips(500, 500, 1), trips(1, 1, 2500)]) {
       expect(line(slow)[1]).toMatchObject({ verdict: 'poor', says: 'latency.slow' });
     }
@@ -57,7 +57,7 @@ describe('the line', () => {
     expect(found[2]).toMatchObject({ verdict: 'poor', says, values: { seconds: 70 } });
   });
 
-  test('of which nothing came back says so', () => {
+  test('reports that nothing came back', () => {
     expect(judgeLine({ opened: undefined, refused: false, echoes: false, trips: [] }).map(({ says }) => says)).toEqual([
       'socket.blocked',
       'measure.none',
@@ -66,18 +66,18 @@ describe('the line', () => {
   });
 });
 
-test('the middle of ten is one that was measured, and the quickest trip tells the clock', () => {
+test('the median of ten is a measured value, and the quickest trip sets the clock', () => {
   const ten = trips(9, 1, 8, 2, 7, 3, 6, 4, 5, 100);
   expect([median(ten), clockAhead(ten)]).toEqual([5, 99]);
 });
 
-test('only what stands in the way of playing is bad', () => {
+test('only what prevents playing is bad', () => {
   expect(verdictOf(judgeDevice({ graphics: 'plain', storage: true, notices: 'default' }))).toBe('good');
   expect(verdictOf(judgeDevice({ graphics: 'card', storage: false, notices: 'none' }))).toBe('poor');
   expect(verdictOf(judgeDevice({ graphics: 'none', storage: true, notices: 'granted' }))).toBe('bad');
 });
 
-test('the text for the host holds every figure on a line of its own', () => {
+test('the text for the host has every figure on a line of its own', () => {
   const measured = {
     page: { status: 200, build: 'b', protocol: 5 },
     line: { opened: undefined, refused: true, echoes: false, trips: trips(20, 30) },

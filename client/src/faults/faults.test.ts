@@ -11,7 +11,7 @@ function rig(): { reports: FaultReports; sent: Record<string, string>[]; bodies:
 }
 
 describe('reports of faults', () => {
-  test('a fault is told once, however often it comes; another one is told too', () => {
+  test('reports each fault once, however often it occurs', () => {
     const { reports, sent } = rig();
     for (let i = 0; i < 10; i++)
       reports.report({ where: 'animation', event: 'shipSailed', error: new Error('no sail') });
@@ -24,13 +24,13 @@ describe('reports of faults', () => {
     expect(sent[0]!.build).toBe('unknown');
   });
 
-  test('one page tells a handful at most', () => {
+  test('reports only a few faults per page', () => {
     const { reports, sent } = rig();
     for (let i = 0; i < 50; i++) reports.report({ where: 'page', error: new Error(`fault ${i}`) });
     expect(sent).toHaveLength(5);
   });
 
-  test('names, code, token and the queries of addresses are left out of the message and of the stack', () => {
+  test('removes names, code, token and query strings from message and stack', () => {
     const { reports, bodies } = rig();
     reports.redaction.hide('Anne', 'seat 1');
     reports.redaction.hide('Anne "B" O’Neil', 'seat 2');
@@ -47,7 +47,7 @@ describe('reports of faults', () => {
     }
   });
 
-  test('somebody called "at" does not blot out the words that contain it', () => {
+  test('a player called "at" does not affect words that contain it', () => {
     const { reports, sent } = rig();
     reports.redaction.hide('at', 'seat 1');
     reports.redaction.hide('Zoé', 'seat 2');
@@ -63,7 +63,7 @@ describe('reports of faults', () => {
     expect(sent[0]!.error).toBe('Error: seat 1,seat 1 seat 1 seat 2 seat 1');
   });
 
-  test('a report fits in what the server takes, whatever was thrown', () => {
+  test('a report never exceeds the server’s limit, whatever was thrown', () => {
     const { reports, bodies, sent } = rig();
     const long = new Error('é'.repeat(9000));
     reports.report({ where: 'page', event: 'x'.repeat(500), error: long });
@@ -77,7 +77,7 @@ describe('reports of faults', () => {
     ]);
   });
 
-  test('what cannot be told or sent breaks nothing', () => {
+  test('a report that cannot be written or sent breaks nothing', () => {
     const shut = new FaultReports(() => {
       throw new Error('no way out');
     });

@@ -35,7 +35,7 @@ const each = LANGUAGES.flatMap((language) => names.map((name) => [language, name
 /** `{{name}}` and `<1>` markers, sorted. */
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)|<\/?\d+>/g)].map((m) => m[0]).sort();
 
-test('every letter is in the fonts', () => {
+test('the fonts have every letter', () => {
   const styles = readFileSync(join(__dirname, '../theme/fonts.css'), 'utf8');
   const ranges = [...styles.matchAll(/unicode-range:([^;]*);/g)].map(([, range]) => range!.replace(/\s+/g, ' '));
   // The label font takes its digits from another font.
@@ -52,7 +52,7 @@ test('every letter is in the fonts', () => {
   expect(missing).toEqual([]);
 });
 
-test('the language is the first that the browser asks for and that there is, else English', () => {
+test('the language is the first supported one of the browser, else English', () => {
   expect(preferredLanguage(['nl', 'de-AT', 'fr'])).toBe('de');
   expect(preferredLanguage(['ES-mx'])).toBe('es');
   expect(preferredLanguage(['est', 'frp'])).toBe('en');
@@ -90,14 +90,14 @@ describe('catalogues', () => {
     }
   });
 
-  test.each(each)('%s has no empty sentence in %s, and no two spaces', (language, name) => {
+  test.each(each)('%s has no empty sentence in %s, and no double spaces', (language, name) => {
     const empty = Object.entries(wordsIn(language, name)).filter(
       ([, text]) => text.trim() === '' || text.includes('  '),
     );
     expect(empty).toEqual([]);
   });
 
-  test.each(each)('%s has every plural form in %s that a count can ask for', (language, name) => {
+  test.each(each)('%s has every plural form in %s that a count can select', (language, name) => {
     const plural = new Intl.PluralRules(language);
     const asked = new Set(Array.from({ length: 1000 }, (_, count) => plural.select(count)));
     const keys = Object.keys(wordsIn(language, name));
@@ -157,20 +157,17 @@ describe('catalogues', () => {
     expect(left).toEqual([]);
   });
 
-  test.each(others)(
-    '%s has names for the ports of the map that fit where the English and the French ones do',
-    (language) => {
-      const lengths = (each: Language): number[] =>
-        Object.entries(wordsIn(each, 'race')).flatMap(([key, name]) => (key.startsWith('port.') ? [name.length] : []));
-      expect(Math.max(...lengths(language))).toBeLessThanOrEqual(Math.max(...lengths('en'), ...lengths('fr')));
-    },
-  );
+  test.each(others)('%s has names of ports that fit the map like the English and French ones', (language) => {
+    const lengths = (each: Language): number[] =>
+      Object.entries(wordsIn(each, 'race')).flatMap(([key, name]) => (key.startsWith('port.') ? [name.length] : []));
+    expect(Math.max(...lengths(language))).toBeLessThanOrEqual(Math.max(...lengths('en'), ...lengths('fr')));
+  });
 
   /** Whether the English text is a label or button: a few words, no sentence. */
   const isLabel = (english: string): boolean => english.length <= 32 && !/[.!?:…]$/.test(english);
   const ROOM = { times: 1.35, atLeast: 6 };
 
-  test.each(pairs)('%s has labels in %s that fit where the English and the French ones do', (language, name) => {
+  test.each(pairs)('%s has labels in %s no longer than the English and French ones allow', (language, name) => {
     const [english, french] = [wordsIn('en', name), wordsIn('fr', name)];
     const long = Object.entries(wordsIn(language, name)).filter(([key, text]) => {
       const most = Math.max(english[key]?.length ?? 0, french[key]?.length ?? 0);
@@ -213,7 +210,7 @@ describe('catalogues', () => {
     ],
   };
 
-  test.each(each)('%s promises nothing in %s that is not so', (language, name) => {
+  test.each(each)('%s promises nothing untrue in %s', (language, name) => {
     const promised = Object.values(wordsIn(language, name)).filter((text) =>
       PROMISES[language].some((promise) => promise.test(text)),
     );
@@ -230,7 +227,7 @@ describe('catalogues', () => {
     pt: [/'/, /["«»]/, /\s[:;!?]/, /\s…/, /\d\s%/],
   };
 
-  test.each(each)('%s has its apostrophes in %s, and its marks as they are printed', (language, name) => {
+  test.each(each)('%s has typographic apostrophes and marks in %s', (language, name) => {
     const wrong = Object.entries(wordsIn(language, name)).filter(([, text]) =>
       MISPRINTS[language].some((misprint) => misprint.test(text.replace(/\{\{.*?\}\}/g, 'x'))),
     );

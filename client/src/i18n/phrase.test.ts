@@ -24,7 +24,7 @@ describe('a sentence of a catalogue', () => {
     ['missing', { count: 0 }, undefined],
   ])('%s with %j', (key, values, said) => expect(phrase(EN, 'en', key, values)).toBe(said));
 
-  it('takes the plural of its language: in French nothing is singular', () => {
+  it('uses the plural rules of its language: in French 0 is singular', () => {
     expect(phrase(EN, 'fr', 'coins', { count: 0 })).toBe('0 coin');
   });
 });

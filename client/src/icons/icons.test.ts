@@ -6,7 +6,7 @@ const thirdParty = readFileSync(join(__dirname, '../../../THIRD-PARTY.md'), 'utf
 
 describe('icons', () => {
   test.each(Object.entries(icons))(
-    '%s names its author, and is among that author’s in the list of third parties',
+    '%s has an author, who is credited for it in the list of third parties',
     (name, icon) => {
       expect(['Lorc', 'Delapouite', 'Skoll']).toContain(icon.author);
       const row = thirdParty.split('\n').find((line) => line.startsWith(`| ${icon.author} |`)) ?? '';

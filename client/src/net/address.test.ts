@@ -31,6 +31,6 @@ test.each([
   ['http://[::1]:2567/t/ABCDEF', true],
   ['http://192.168.1.20:2567/t/ABCDEF', false],
   ['https://localhost.example/t/ABCDEF', false],
-])('%s is of use on this computer only: %s', (link, only) => {
+])('%s works on this computer only: %s', (link, only) => {
   expect(worksOnlyHere(link)).toBe(only);
 });

@@ -11,7 +11,7 @@ const drawer = (kept: string | null = null) => ({
 });
 
 describe("the browser's id", () => {
-  test('is made once, kept, and says nothing', () => {
+  test('is created once, stored, and meaningless', () => {
     const storage = drawer();
     const id = browserId(storage);
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -19,7 +19,7 @@ describe("the browser's id", () => {
     expect(storage.kept).toBe(id);
   });
 
-  test('is the one that was kept, unless that is damaged', () => {
+  test('is the stored one, unless that is damaged', () => {
     const kept = '0123456789abcdef0123456789abcdef';
     expect(browserId(drawer(kept))).toBe(kept);
     expect(browserId(drawer('x'.repeat(5000)))).toMatch(/^[0-9a-f]{32}$/);

@@ -37,7 +37,7 @@ describe('a page and its build', () => {
     expect(shown.newer).toBe(newer);
   });
 
-  test('reloads by itself once for each build, then only when somebody wants it', () => {
+  test('reloads by itself once per build, then only on request', () => {
     const memory = tab();
     const before = page('old', memory);
     before.renewal.heard('new');
@@ -54,7 +54,7 @@ describe('a page and its build', () => {
     expect(after.reloads.count).toBe(1);
   });
 
-  test('between two servers of different builds the reloads end', () => {
+  test('stops reloading between two servers of different builds', () => {
     const memory = tab();
     let [own, other, reloads] = ['a', 'b', 0];
     for (let i = 0; i < 20; i++) {
@@ -67,7 +67,7 @@ describe('a page and its build', () => {
     expect(reloads).toBe(2);
   });
 
-  test('never reloads by itself where storage is blocked', () => {
+  test('never reloads by itself if storage is blocked', () => {
     const blocked = new SafeStorage(() => {
       throw new Error('blocked');
     });
@@ -77,7 +77,7 @@ describe('a page and its build', () => {
     expect(reloads.count).toBe(0);
   });
 
-  test('does nothing while it is of the build of the server', () => {
+  test('does nothing while it has the server’s build', () => {
     const { renewal, reloads } = page('same');
     renewal.heard('same');
     renewal.byItself();
@@ -97,7 +97,7 @@ describe('a part of the page that cannot be loaded', () => {
     expect(shown.newer).toBe(server ?? null);
   });
 
-  test('is a fault of its own when the server is there and of the same build', async () => {
+  test('is reported as missing if the server answers with the same build', async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation();
     const { renewal } = page('old', tab(), 'old');
     expect(failureOf(await renewal.part(gone).catch((thrown: unknown) => thrown))).toBe('missingPart');
@@ -105,7 +105,7 @@ describe('a part of the page that cannot be loaded', () => {
     complaint.mockRestore();
   });
 
-  test('that is there is simply loaded', async () => {
+  test('loads if it exists', async () => {
     expect(await page('old').renewal.part(() => Promise.resolve('here'))).toBe('here');
   });
 });

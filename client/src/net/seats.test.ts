@@ -19,7 +19,7 @@ const rig = (device = new Drawer()): { seats: Seats; tab: Drawer; device: Drawer
 };
 
 describe('seat tokens', () => {
-  test('three tabs are three players, and the device offers the newest seat of a table', () => {
+  test('keeps a seat per tab, and offers the newest seat of a table on the device', () => {
     const device = new Drawer();
     const [one, two] = [rig(device), rig(device)];
     one.seats.keep({ code: 'ABCDEF', token: 'first', name: 'Anne', game: 'race' });
@@ -34,7 +34,7 @@ describe('seat tokens', () => {
     expect(rig(device).seats.ofTab('ABCDEF')).toBeUndefined();
   });
 
-  test("giving up a seat leaves another tab's newer seat at the same table alone", () => {
+  test("giving up a seat keeps another tab's newer seat at the same table", () => {
     const device = new Drawer();
     const [one, two] = [rig(device), rig(device)];
     one.seats.keep({ code: 'ABCDEF', token: 'first', name: 'Anne' });
@@ -46,7 +46,7 @@ describe('seat tokens', () => {
     expect(two.seats.ofDevice()).toHaveLength(0);
   });
 
-  test('only the twenty newest tables are kept, none older than two months', () => {
+  test('keeps only the twenty newest tables, none older than two months', () => {
     const { seats, clock } = rig();
     const letters = CODE_ALPHABET.slice(0, SEATS_ASKED + 2).split('');
     for (const letter of letters) {
@@ -77,7 +77,7 @@ describe('seat tokens', () => {
     expect(seats.ofDevice()).toHaveLength(1);
   });
 
-  test('a table that has sent the browser away is known to all its tabs until it lets it in again', () => {
+  test('all tabs know a table that removed the browser, until it readmits it', () => {
     const device = new Drawer();
     const [one, two] = [rig(device), rig(device)];
     one.seats.setSentAway('ABCDEF', true);

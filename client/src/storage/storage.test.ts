@@ -44,7 +44,7 @@ describe('safe storage', () => {
     ],
     ['is null', () => null as unknown as Storage],
     ['is missing', () => undefined as unknown as Storage],
-  ])('keeps values in memory where the storage %s', (_how, open) => {
+  ])('keeps values in memory if the storage %s', (_how, open) => {
     const storage = new SafeStorage(open);
     expect([storage.getItem('a'), storage.failed, storage.stores()]).toEqual([null, true, false]);
     expect(storage.setItem('a', '1')).toBe(false);
@@ -53,7 +53,7 @@ describe('safe storage', () => {
     expect(storage.getItem('a')).toBeNull();
   });
 
-  test('full storage: the newest value counts, from memory or from the browser', () => {
+  test('with full storage the newest value counts, from memory or from the browser', () => {
     const browser = new Limited();
     const storage = new SafeStorage(() => browser);
     storage.setItem('a', 'old');

@@ -26,7 +26,7 @@ const TEXT: readonly (readonly [ColourName, ColourName])[] = [
   ['goldInk', 'gold'],
 ];
 
-describe('colours one reads', () => {
+describe('text colours', () => {
   test.each(TEXT)('%s on %s has a contrast of at least 4.5', (text, ground) => {
     expect(contrast(PALETTE[text], PALETTE[ground])).toBeGreaterThanOrEqual(4.5);
   });
@@ -38,7 +38,7 @@ describe('colours one reads', () => {
     },
   );
 
-  test('the focus ring shows on its dark halo and on paper', () => {
+  test('the focus ring contrasts with its dark halo and with paper', () => {
     expect(contrast(PALETTE.gold, '#140802')).toBeGreaterThanOrEqual(3);
     expect(contrast(PALETTE.goldInk, PALETTE.paper)).toBeGreaterThanOrEqual(3);
   });
