@@ -14,7 +14,10 @@ const browsers = packageJson.browserslist.map((each) => each.replace('ios_saf', 
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Serves the palette as CSS variables, so that no colour is written down twice. The host's page has a copy: what two pages share is a file more for each. */
+/**
+ * Serves the palette as CSS variables, so that no colour is written twice. The host's page has a copy, because a
+ * shared one would be another file for both.
+ */
 function palette(): Plugin {
   const served = ['virtual:palette.css', 'virtual:palette-of-host.css'];
   return {
@@ -24,7 +27,7 @@ function palette(): Plugin {
   };
 }
 
-/** The server writes the page's base (server/src/http/pages.ts); while developing, the game lives at the root. */
+/** The server writes the page's base (server/src/http/pages.ts); in development the game is at the root. */
 function baseWhileDeveloping(): Plugin {
   return {
     name: 'brigantine-base',
@@ -33,7 +36,7 @@ function baseWhileDeveloping(): Plugin {
   };
 }
 
-/** Nothing in the built page makes code from text. Fails the build when MessagePack is not where it was. */
+/** Nothing in the built page compiles text. Fails the build if MessagePack has moved. */
 function codeOnlyFromFiles(): Plugin {
   let met = false;
   return {
@@ -50,24 +53,24 @@ function codeOnlyFromFiles(): Plugin {
   };
 }
 
-/** Port of the room server that the development server hands requests on to. */
+/** The game server to which the development server proxies requests. */
 const SERVER = `http://127.0.0.1:${process.env.SERVER_PORT ?? '2567'}`;
 /** A room's socket is `/<process>/<room>?sessionId=…`: two path segments, never one of ours. */
 const ROOM_SOCKET = '^/[A-Za-z0-9_-]{6,}/[A-Za-z0-9_-]{6,}\\?.*sessionId=';
 
 export default defineConfig({
   root: here('.'),
-  // Relative, so that the built game also works below a path of somebody's web server.
+  // Relative, so that the built game also works below a path.
   base: './',
   resolve: {
     alias: [
-      // As modules, which what is not used falls out of: packages give browsers the whole.
+      // As ES modules, for tree shaking.
       { find: /^(colyseus\.js|@colyseus\/schema)$/, replacement: here('../node_modules/$1/build/esm/index.mjs') },
       {
         find: /^\.\/(Auth|transport\/H3Transport|3rd_party\/discord)\.mjs$/,
         replacement: here('./build/networkLeftOut.ts'),
       },
-      // The table of options alone, as the package exports it: the lobby does without the rules behind it.
+      // Only the table of options, as the package exports it: the lobby does not need the rules.
       { find: '@brigantine/shared/race/rules', replacement: here('../shared/src/race/rules/options.ts') },
       { find: /^@brigantine\/shared\/(.+)$/, replacement: here('../shared/src/$1') },
     ],
@@ -81,7 +84,7 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
-    // While developing, a changed component is swapped in its page, which keeps its state.
+    // In development, changed components are replaced in the page and keep their state.
     prefresh(),
     palette(),
     baseWhileDeveloping(),
@@ -97,7 +100,7 @@ export default defineConfig({
     host: process.env.HOST ?? 'localhost',
     fs: { allow: [here('..')] },
     proxy: {
-      // With the Host that the browser sent: the server holds the Origin against it.
+      // Keeps the browser's Host, which the server compares with the Origin.
       '/api': { target: SERVER },
       '/matchmake': { target: SERVER },
       [ROOM_SOCKET]: { target: SERVER, ws: true },
@@ -112,10 +115,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
       input: { index: here('index.html'), admin: here('admin.html') },
-      // What took how long in a build is no concern of who starts the game.
+      // Hides the timings of the bundler.
       checks: { bundlerTimings: false },
       output: {
-        // Phaser changes once a year, the game every week: a chunk of its own stays in the browser's cache.
+        // Phaser changes once a year, the game every week: a separate chunk stays in the browser's cache.
         codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser[\\/]|build[\\/]phaser/ }] },
       },
     },

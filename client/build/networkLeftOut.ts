@@ -1,4 +1,4 @@
-/** Stands in for what the network library asks for and nobody here uses: accounts, WebTransport, games inside Discord. */
+/** Replaces unused imports of the network library: accounts, WebTransport, games inside Discord. */
 class LeftOut {
   readonly leftOut = true;
 }

@@ -1,10 +1,11 @@
 /**
- * Phaser without what no board uses: input, sound, loader, tweens, clocks, lights, physics, and all objects but images, containers and tiles. In
- * the built pages `phaser` leads here (trimmedPhaser.ts); the types are those of the whole. What a board needs besides is added here.
+ * Phaser without the features that no board uses: input, sound, loader, tweens, clocks, lights, physics, and all
+ * objects except images, containers and tiles. The built pages resolve `phaser` to this file (trimmedPhaser.ts), with
+ * the types of the whole. Add here what a board needs besides.
  */
 const { CANVAS } = require('phaser/src/const.js');
 
-// What a scene is made of: each enters itself on Phaser's list of plugins.
+// Systems of a scene: each registers itself as a plugin of Phaser.
 require('phaser/src/events/EventEmitter.js');
 require('phaser/src/cameras/2d/CameraManager.js');
 require('phaser/src/gameobjects/GameObjectCreator.js');
@@ -13,7 +14,7 @@ require('phaser/src/gameobjects/DisplayList.js');
 require('phaser/src/gameobjects/UpdateList.js');
 require('phaser/src/scene/ScenePlugin.js');
 
-// The ways to make what is drawn.
+// Factories of display objects.
 require('phaser/src/gameobjects/image/ImageCreator.js');
 require('phaser/src/gameobjects/container/ContainerFactory.js');
 require('phaser/src/gameobjects/tilesprite/TileSpriteFactory.js');

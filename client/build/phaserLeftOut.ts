@@ -1,14 +1,14 @@
 /**
- * Modules of Phaser that no board uses but that others of it ask for when they are loaded, by their path in its source, and the code each is replaced
- * by: only what is called even so. `tests/build/phaser.browser.test.ts` holds that the pictures stay the same.
+ * Modules of Phaser that no board uses but that others import, by path, with the code that replaces them.
+ * `tests/build/phaser.browser.test.ts` checks that the pictures stay the same.
  */
 
-/** For a module whose functions Phaser calls only in features that no board uses. */
+/** For modules whose functions are only called in features that no board uses. */
 const NOTHING = 'module.exports = {};';
-/** For what is made once and then left alone. */
+/** For objects that are created but never used. */
 const IDLE = 'module.exports = function () {};';
 
-/** A camera's flash, fade and the like, which never begins. */
+/** Camera effects, such as a flash, that never start. */
 const NO_EFFECT = `
 function Effect() {}
 const idle = function () {};
@@ -17,11 +17,11 @@ Object.assign(Effect.prototype, {
 });
 module.exports = { Fade: Effect, Flash: Effect, Pan: Effect, RotateTo: Effect, Shake: Effect, Zoom: Effect };`;
 
-/** A picture's filters, of which it has none. */
+/** Filters of a picture, always none. */
 const NO_FILTERS =
   'module.exports = function () {}; module.exports.prototype.clear = module.exports.prototype.destroy = function () {};';
 
-/** For an index of modules: exports only those that the rest of Phaser uses. */
+/** For indexes of modules: exports only what the rest of Phaser uses. */
 const only = (...names: readonly string[]): string =>
   `module.exports = { ${names.map((name) => `${name}: require('./${name}')`).join(', ')} };`;
 
@@ -29,7 +29,7 @@ export const LEFT_OUT: Readonly<Partial<Record<string, string>>> = {
   'animations/AnimationManager.js': IDLE,
   'cameras/2d/effects/index.js': NO_EFFECT,
   'core/DebugHeader.js': IDLE,
-  // A board ends its motions itself when its tab is hidden; and this one would keep hold of every board there has been.
+  // A board ends its motions itself when its tab is hidden, and this one would keep every board in memory.
   'core/VisibilityHandler.js': IDLE,
   'create/GenerateTexture.js': NOTHING,
   'display/mask/BitmapMask.js': NOTHING,

@@ -5,10 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const PACKED = /\.(js|css|svg|json)$/;
-/** Below this nothing is gained: it fits into one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const LEAST_BYTES = 1_400;
 
-/** Writes a `.br` and a `.gz` beside every file of text in a folder, which the server sends in its place. */
+/** Writes a `.br` and a `.gz` beside every text file in a folder, which the server sends instead. */
 async function precompress(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => PACKED.test(name));
   await Promise.all(
@@ -26,7 +26,7 @@ async function precompress(folder: string): Promise<void> {
   );
 }
 
-/** Packs what is sent as text, once and well. */
+/** Compresses text files at build time. */
 export function packed(): Plugin {
   return {
     name: 'brigantine-packed',

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
-/** What the rules of a table are called, in the catalogues of the games. */
+/** Prefix of the names of a table's rules in the games' catalogues. */
 const RULES = 'summary.';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Writes down for the server what it says of a shared link, in every language: `previews.json`. */
+/** Writes `previews.json`, the texts of link previews in every language, for the server. */
 export function previews(): Plugin {
   return {
     name: 'brigantine-previews',
@@ -21,7 +21,7 @@ export function previews(): Plugin {
   };
 }
 
-/** The words in one language: the sentences, the games by id, and what rules are called. */
+/** The texts in one language: the sentences, the games by id, and the names of rules. */
 function previewOf(language: string): Readonly<Record<'words' | 'games' | 'rules', Words>> {
   const fronts = readdirSync(SOURCES).filter((game) => existsSync(frontOf(game, language)));
   const catalogues = readdirSync(`${SOURCES}/i18n/${language}`);

@@ -8,10 +8,10 @@ import { LANGUAGES } from '../src/i18n/areas';
 const SOURCE = fileURLToPath(new URL('../worker/serviceWorker.ts', import.meta.url));
 const WORDS = fileURLToPath(new URL('../src/i18n', import.meta.url));
 const WORKER = 'sw.js';
-/** Loaded by name when the page starts, in one of the languages. */
+/** Loaded when the page starts, in one language. */
 const FIRST_WORDS = /\/i18n\/\w+\/app\.json$/;
 
-/** Builds the service worker with the list of what the page needs to open. */
+/** Builds the service worker with the list of files that the page needs to open. */
 export function serviceWorker(): Plugin {
   return {
     name: 'brigantine-service-worker',
@@ -19,7 +19,7 @@ export function serviceWorker(): Plugin {
     buildStart() {
       this.emitFile({ type: 'chunk', id: SOURCE, fileName: WORKER });
     },
-    // After Vite has removed the chunks that hold styles only.
+    // After Vite has removed chunks that contain styles only.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -35,7 +35,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** What is said to a player whose turn it is, by language: no page is open then that would know the words. */
+/** Texts of push notifications, by language: no page is open then that has the catalogues. */
 function notices(): Readonly<Record<string, object>> {
   const words = (language: string): Readonly<Record<string, string>> =>
     JSON.parse(readFileSync(path.join(WORDS, language, 'app.json'), 'utf8')) as Record<string, string>;
@@ -47,7 +47,7 @@ function notices(): Readonly<Record<string, object>> {
   );
 }
 
-/** The files without which the first page does not open: its scripts, its styles with their fonts, its words. */
+/** Files that the first page needs to open: scripts, styles with fonts, texts. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const shell = new Set<string>();

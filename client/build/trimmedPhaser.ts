@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { LEFT_OUT } from './phaserLeftOut';
 
-/** What Phaser's own build decides by these names: `if (typeof FEATURE_SOUND)`. */
+/** Constants of Phaser's own build: `if (typeof FEATURE_SOUND)`. */
 const DECIDED: Readonly<Record<string, boolean>> = {
   CANVAS_RENDERER: true,
   WEBGL_RENDERER: false,
@@ -16,14 +16,15 @@ const DECIDED: Readonly<Record<string, boolean>> = {
 const ASKED = new RegExp(`typeof\\s+(${Object.keys(DECIDED).join('|')})\\b`, 'g');
 const SOURCE = /[\\/]node_modules[\\/]phaser[\\/]src[\\/](.+)$/;
 
-/** The code of a module of Phaser, by its path there, as it is bundled. */
+/** The bundled code of a Phaser module, by its path. */
 function trimmed(module: string, code: string): string {
   return LEFT_OUT[module] ?? code.replace(ASKED, (_asked, name: string) => String(DECIDED[name]));
 }
 
 /**
- * In the built pages `phaser` is what phaser.cjs takes of it, with those decisions taken and those modules left out, so that what is decided against is
- * not bundled. Fails the build when a module that is left out is not met. While developing it is the whole, which the development server can hand to a browser as a module.
+ * In the built pages `phaser` is phaser.cjs, with these constants set and these modules left out, so that unused code
+ * is not bundled. Fails the build if such a module no longer exists. In development it is all of Phaser, which the
+ * development server can serve as a module.
  */
 export function trimmedPhaser(): Plugin {
   const entry = fileURLToPath(new URL('./phaser.cjs', import.meta.url));

@@ -1,8 +1,5 @@
-/**
- * A clock of our own for playing back: frames come as fast as they can be drawn, each a fixed time after the last. Must be
- * imported before anything that asks for the time.
- */
-/** Between two frames, in ms. */
+/** A clock for playback: frames come as fast as they can be drawn, with fixed times. Import it before anything that reads the time. */
+/** Time between two frames, in ms. */
 const FRAME_MS = 40;
 
 const waiting = new Map<number, FrameRequestCallback>();

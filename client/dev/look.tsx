@@ -32,13 +32,13 @@ import { find, roomOf, type TableLook } from './tableLook';
 
 const nothing = (): void => undefined;
 
-/** A board that paints nothing: for measuring what stands around it. */
+/** A board that paints nothing, for measuring its surroundings. */
 const bareBoard: Board<GameTypes> = {
   show: nothing,
   play: () => Promise.resolve(),
   hurry: nothing,
   offer: nothing,
-  // So small that it can be enlarged.
+  // Small enough to zoom.
   places: () => [{ id: 0, x: 40, y: 40, radius: 8 }],
   onLayout: nothing,
   drawn: () => ({}),
@@ -52,7 +52,7 @@ type AnyLook = TableLook<GameTypes>;
 const prefixed = (prefix: string, looks: Readonly<Record<string, unknown>>): Record<string, AnyLook> =>
   Object.fromEntries(Object.entries(looks).map(([name, look]) => [prefix + name, look as AnyLook]));
 
-/** Every table there is to look at. */
+/** All tables. */
 const TABLES: Readonly<Record<string, AnyLook>> = {
   ...prefixed('race asks: ', RACE_QUESTIONS),
   ...prefixed('plank asks: ', PLANK_QUESTIONS),
@@ -73,7 +73,7 @@ async function showTable(look: AnyLook): Promise<void> {
     const session = await sit(new LookLine({ room, seat }), room.seats[seat]);
     look.then?.(session);
     await drawn();
-    // What can be agreed on is loaded on its own.
+    // The options load separately.
     if (gameNamed(id)?.options !== undefined) await until(() => document.querySelector('.lobby-agreed .button'));
     return;
   }
@@ -88,15 +88,15 @@ async function showTable(look: AnyLook): Promise<void> {
   await drawn();
 }
 
-/** How long the others think, ms. */
+/** Delay of the other players' answers, in ms. */
 const OTHERS_THINK = 400;
 
-/** A line to a table in this page whose other seats answer at random. */
+/** A connection to a table in this page whose other seats answer at random. */
 class LookLine extends LocalLine<GameTypes> {
   constructor(
     local: LocalTable<GameTypes>,
     private readonly pick: PickNumber = () => 0,
-    /** Marks the player's own answers as given by the clock. */
+    /** Marks the player's own answers as answers of the clock. */
     private readonly late = false,
   ) {
     super(local);
@@ -123,30 +123,30 @@ async function sit(line: LookLine, me: { readonly name: string } | undefined): P
   return session;
 }
 
-/** Waits until something is so. */
+/** Waits for a condition. */
 async function until(so: () => unknown): Promise<void> {
   for (let frames = 0; !so() && frames < 600; frames++) await new Promise(requestAnimationFrame);
 }
 
-/** Waits until what has changed is drawn. */
+/** Waits until changes are drawn. */
 async function drawn(): Promise<void> {
   for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
 }
 
-/** What of a game is loaded at its end alone. */
+/** Parts of a game that load only at its end. */
 const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
   race: () => import('../src/race/panels/score/Score'),
   plank: () => import('../src/plank/panels/score/Score'),
 };
 
-/** All styles of a game. */
+/** Loads all styles of a game. */
 async function loadStyles(game: string): Promise<void> {
   touched = true;
   await loadGame(game);
   await ENDS[game]?.();
 }
 
-/** Presses one thing after the other; what is not there on this size of window is passed over. */
+/** Presses elements in turn; skips those that this window does not have. */
 async function press(selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
     await until(() => document.querySelector(selector) ?? document.body.dataset.anim === 'idle');
@@ -155,15 +155,15 @@ async function press(selectors: readonly string[]): Promise<void> {
   }
 }
 
-/** A table as the server would tell of it at the door. */
+/** A table's summary as the server sends it to the join page. */
 const SUMMARY = { code: 'BRGQNT', game: 'race', phase: 'lobby', freeSeats: 2, options: ['salon'] };
 
-/** Painting takes a third of the time of what only wants to be measured: without the board nothing is painted. */
+/** Painting takes a third of the time, so measurements without the board skip it. */
 const paint = (painted: boolean): void => {
   document.documentElement.style.opacity = painted || !query.has('bare') ? '' : '0';
 };
 
-/** `faults` of what would be painted. */
+/** `faults` of the page as if painted. */
 const measured = (touch: boolean): readonly string[] => {
   paint(true);
   const found = faults(touch);
@@ -171,7 +171,7 @@ const measured = (touch: boolean): readonly string[] => {
   return found;
 };
 
-/** The names of all states, as links: the page without `look` in its address. */
+/** Links to all states: the page without `look` in its address. */
 function List() {
   return (
     <main class="page" style="overflow: auto; height: 100dvh">
@@ -195,7 +195,7 @@ const kindOf = (name: string): string => {
   return shown?.kind === 'learn' ? `lessons of the ${shown.game}` : (TABLES[name]?.game.game.id ?? 'page');
 };
 
-/** Shows a state, and says that it stands. */
+/** Shows a state, and marks the page as ready. */
 async function show(name: string): Promise<void> {
   const [page, table] = [PAGES[name], TABLES[name]];
   const held = page?.held ?? [];
@@ -214,14 +214,14 @@ async function show(name: string): Promise<void> {
   document.body.dataset.ready = '1';
 }
 
-/** The state that stands. */
+/** The current state. */
 let shown = query.get('look') ?? '';
 /** Set by the first input: its effects may outlast the state, so the next one reloads the page. */
 let touched = false;
 for (const event of ['pointerdown', 'pointermove', 'keydown', 'click'])
   addEventListener(event, () => (touched = true), true);
 
-/** Shows another state in place of the one that stands. Returns false if that takes a page of its own. */
+/** Shows another state. Returns false if that needs a reload. */
 async function change(name: string): Promise<boolean> {
   if (touched || kindOf(name) !== kindOf(shown)) return false;
   if (screen.value.kind === 'table') screen.value.session.close();

@@ -1,13 +1,13 @@
-/** What is wrong with a screen, as measured in the page: what one must press or read and cannot. */
+/** Finds layout faults of a screen: controls and text that cannot be pressed or read. */
 
-/** Measures the page as it stands. `touch`: what is pressed must be large enough for a finger. */
+/** Measures the current page. `touch`: controls must be large enough for a finger. */
 export function faults(touch: boolean): readonly string[] {
   const FINGER = 44;
-  /** So far above its lower edge a card that lies a little askew is met. */
+  /** A tilted card is hit this far above its lower edge. */
   const EDGE = 8;
-  /** Half a pixel of rounding is no fault. */
+  /** Tolerance for rounding. */
   const SLACK = 1.5;
-  /** Where one may scroll: lists that grow without end, and whole pages and dialogs. */
+  /** Elements that may scroll: lists without a limit, and whole pages and dialogs. */
   const SCROLLERS =
     '.page, .drawer, .dialog-body, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-sheet, .ship-sheet, html';
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
@@ -25,7 +25,7 @@ export function faults(touch: boolean): readonly string[] {
     if (modal !== undefined && !modal.contains(element)) return false;
     if (element.closest('[inert], .visually-hidden') !== null) return false;
     for (let above: Element | null = element; above !== null; above = above.parentElement) {
-      // Only for those who listen.
+      // For screen readers only.
       if (above.clientWidth <= 1 && getComputedStyle(above).clipPath !== 'none') return false;
     }
     return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -34,7 +34,7 @@ export function faults(touch: boolean): readonly string[] {
     const scroller = element.closest(SCROLLERS);
     return scroller !== null && scroller.scrollHeight > scroller.clientHeight + 1;
   };
-  /** The part of an element that its own clipping ancestors leave to be seen. */
+  /** The part of an element that its clipping ancestors leave visible. */
   const seenOf = (element: Element): { box: DOMRect; cut: boolean } => {
     const box = element.getBoundingClientRect();
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
@@ -50,7 +50,7 @@ export function faults(touch: boolean): readonly string[] {
     return { box, cut };
   };
 
-  /** A word that goes on in the next line, as nothing on a page of usual size should; where it is hyphenated it may. */
+  /** A word broken over two lines, which no page should have at normal text size, except by hyphenation. */
   const brokenWord = (element: Element): string | undefined => {
     const large = innerWidth < 360 || parseFloat(getComputedStyle(document.documentElement).fontSize) > 16;
     if (large || getComputedStyle(element).hyphens === 'auto') return undefined;
@@ -80,7 +80,7 @@ export function faults(touch: boolean): readonly string[] {
     }
     const inline = getComputedStyle(element).display === 'inline';
     const small = Math.min(box.width, box.height) < FINGER - SLACK;
-    // A link within a sentence is as high as the sentence (WCAG 2.5.8); a label is pressed for its control, all of a plate for its name.
+    // A link in a sentence is as high as the sentence (WCAG 2.5.8); a label counts as its control, a plate as its name.
     const reached =
       element.matches('.plate .plate-name > button') ||
       (getComputedStyle(element, '::after').content !== 'none' && element.matches('.rule-link'));
@@ -95,7 +95,7 @@ export function faults(touch: boolean): readonly string[] {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     const hit = document.elementFromPoint(x, y);
     const mine = hit === null || element.contains(hit) || hit.contains(element) || hit.closest('label') === element;
-    // On a phone the question lies over what is not needed to answer it.
+    // On a phone the question covers what is not needed to answer it.
     const sheet = touch && hit?.closest('.area-question') !== null && element.closest('.area-question') === null;
     if (!mine && !sheet) found.add(`covered: ${named(element)} by ${named(hit)}`);
     // The lower edge of a card that can be pressed must be visible too: a long question must not cover it.
@@ -110,9 +110,9 @@ export function faults(touch: boolean): readonly string[] {
     if (style.overflow !== 'visible') {
       const wide = element.scrollWidth - element.clientWidth;
       const high = element.scrollHeight - element.clientHeight;
-      // The chip of a rival has room for the beginning of a name: pressing it tells the whole one.
+      // The chip of a rival shows the start of a long name; pressing it shows all of it.
       const may = element.matches(`${SCROLLERS}, .station-name`) || style.overflowY === 'auto';
-      // Descenders may be a little lower than a close line.
+      // Descenders may extend a little below a tight line.
       if (!may && (wide > SLACK || high > SLACK * 2))
         found.add(`clipped by ${String(Math.max(wide, high))}: ${named(element)}`);
     }
@@ -129,7 +129,7 @@ export function faults(touch: boolean): readonly string[] {
     const over = from === null || from === undefined ? 0 : box.right - from.getBoundingClientRect().right;
     if (over > SLACK + 1) found.add(`beyond its box by ${String(Math.round(over))}: ${named(element)}`);
   }
-  // What is told by a sign alone.
+  // Information by signs only.
   for (const element of document.querySelectorAll(SIGNS)) {
     if (!relevant(element) || scrolls(element) || !seenOf(element).cut) continue;
     found.add(`cut: the sign in ${named(element.closest('[title], button, li') ?? element)}`);

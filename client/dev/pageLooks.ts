@@ -1,4 +1,4 @@
-/** Pages without a game to look at, by name: what is shown, and what is then pressed. */
+/** Pages without a game, by name: their content, and the elements to press. */
 import { plankManifest } from '@brigantine/shared/plank/manifest';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import { PRESETS } from '@brigantine/shared/race/rules';
@@ -11,13 +11,13 @@ import type { Screen } from '../src/app/state';
 import { RACE_QUESTIONS } from './raceLooks';
 import { LONG_NAMES, RIGHT_TO_LEFT_NAMES, type TableLook } from './tableLook';
 
-/** A page of which no table is part. */
+/** A page without a table. */
 export interface PageLook {
   readonly screen: Screen;
   readonly listed?: TableList;
-  /** The seats that this browser keeps, and how it stands at their tables. */
+  /** The seats of this browser, and the state of their tables. */
   readonly held?: readonly HeldSeat[];
-  /** The step at which these lessons, or those of the race, have been left. */
+  /** The step at which these lessons, or those of the race, were interrupted. */
   readonly step?: number;
   readonly press?: readonly string[];
 }
@@ -142,7 +142,7 @@ const closed =
   (session) =>
     update(session.line, { status: { kind: 'closed', why } });
 
-/** Every point in which another preset differs from the printed game, as a house rule. */
+/** Every option in which another preset differs from the printed game, as a house rule. */
 const EVERY_RULE = Object.entries(PRESETS.salon)
   .filter(([point, value]) => value !== Object.entries(PRESETS.official).find(([name]) => name === point)?.[1])
   .map(([point, value]) => `${point}:${String(value)}`);

@@ -1,4 +1,4 @@
-/** States of the plank to look at, by name. */
+/** States of the plank, by name. */
 import type { PlankDecision, PlankGame } from '@brigantine/shared/plank';
 import { plankManifest } from '@brigantine/shared/plank/manifest';
 import { amongBots, LONG_NAMES, RIGHT_TO_LEFT_NAMES, watchedAgain, type TableLook } from './tableLook';
@@ -17,7 +17,7 @@ export const PLANK_QUESTIONS: Readonly<Record<string, PlankLook>> = {
   placement: look({}),
   'a first turn': turn('anything', 1),
   'a turn': turn('anything', 2),
-  // What is told of a captain comes in the second round, to who still has it.
+  // The hint about the captain comes in the second round, for players who still have it.
   'a turn with its captain': look({
     until: (decision: PlankDecision, { hands, round }) =>
       decision.type === 'turn' &&

@@ -1,5 +1,5 @@
 /**
- * Plays recorded games back on a real board, through the table's own timeline, with a clock of its own. Bundled for
+ * Plays recorded games on a real board, through the table's timeline, with a clock of its own. Bundled for
  * tests/playback and `node scripts/tool.mjs looks filmstrip`; not part of the game.
  */
 import { clock, frames } from './frames';
@@ -22,10 +22,10 @@ import { ManualLine } from '../src/testing/manualLine';
 import type { Census, Film, Opening, Plain, Plate, Player, Shown, Told } from '../../tests/playback/player';
 import { Sheet } from './sheet';
 
-/** The canvas of the board that was opened last. */
+/** The canvas of the last board. */
 let canvas: Canvas | undefined;
 const openCanvas = Canvas.open.bind(Canvas);
-/** Names of the pictures that were used since the last event. */
+/** Names of the pictures used since the last event. */
 let pictures: string[] = [];
 Canvas.open = async (host) => {
   canvas = await openCanvas(host);
@@ -38,12 +38,12 @@ Canvas.open = async (host) => {
   return canvas;
 };
 
-/** Names of the sounds that were heard since the last event. */
+/** Names of the sounds played since the last event. */
 let sounds: string[] = [];
 const names = new Map<readonly number[], string>();
 const build = ZZFX.buildSamples.bind(ZZFX);
 ZZFX.buildSamples = (...parameters) => {
-  // Each is worked out without ZzFX's own randomness.
+  // Computed without ZzFX's randomness.
   const [name = '?'] = Object.entries(SOUNDS).find(([, each]) => String(each.with(1, 0)) === String(parameters)) ?? [];
   const samples = build(...parameters);
   names.set(samples, name);
@@ -78,7 +78,7 @@ class Playback {
     document.body.replaceChildren(host);
     const board = await game.createBoard(host, opening.language);
     if (canvas === undefined) throw new Error('the board has no canvas');
-    // A frame counts for what this clock says, not for what browsers usually do.
+    // The duration of a frame is that of this clock, not that of the browser.
     canvas.game.loop.smoothStep = false;
     const shown: Shown[] = [];
     const line = new ManualLine<GameTypes>();
@@ -106,7 +106,7 @@ class Playback {
     return new Playback(opening, game, board, canvas, shown, session, line, leave);
   }
 
-  /** Resolves when the board has shown all of it. */
+  /** Resolves when the board has shown everything. */
   async tell({ events, view }: Told): Promise<void> {
     const version = this.session.room.peek().version + 1;
     this.line.say.snapshot({ ...this.opening.room, version, game: view });
@@ -130,7 +130,7 @@ class Playback {
     while (this.canvas.game.loop.running) await frames(1);
   }
 
-  /** Shows what the table is before an event, plays it, and keeps every frame. */
+  /** Shows the table before an event, plays it, and keeps every frame. */
   async film({ label, before, index }: Film, sheet: Sheet): Promise<number> {
     const shown = before.events
       .slice(0, index)
@@ -143,7 +143,7 @@ class Playback {
     let over = false;
     const playing = this.board.play(event, this.game.reduce(shown, event), 1).then(() => (over = true));
     const reel = sheet.begin(label);
-    // `over` is set while frames pass.
+    // `over` is set during frames.
     while (!(over as boolean)) {
       await frames(1);
       if (clock() - begun > 30_000) throw new Error(`${label} does not end`);
@@ -204,7 +204,7 @@ const player: Player = {
       [...row.children].map((cell) => cell.textContent.trim()),
     ),
   awaitGesture() {
-    // There may be no loudspeaker here to wait for.
+    // There may be no audio device to wait for.
     AudioContext.prototype.resume = () => Promise.resolve();
     startSound();
   },
@@ -240,7 +240,7 @@ const player: Player = {
   },
 };
 
-/** What shows once a page's effects have run. They wait for a timer, and each frame of ours takes time off the clock. */
+/** An element that appears once effects have run. They wait for a timer, and each of our frames advances the clock. */
 async function appears<E extends Element>(within: Element, selector: string): Promise<E> {
   for (;;) {
     const found = within.querySelector<E>(selector);
@@ -249,7 +249,7 @@ async function appears<E extends Element>(within: Element, selector: string): Pr
   }
 }
 
-/** The board need not be opened again for another position of the same table. */
+/** Whether the same board can show both positions. */
 function sameTable(one: Opening, other: Opening): boolean {
   const table = ({ game, language, width, height, room }: Opening): string =>
     JSON.stringify([game, language, width, height, room]);

@@ -1,4 +1,4 @@
-/** States of the race to look at, by name. */
+/** States of the race, by name. */
 import { race, type Race, type RaceDecision, type RaceMove, type ShipName } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import { amongBots, LONG_NAMES, RIGHT_TO_LEFT_NAMES, watchedAgain, type TableLook, type Wanted } from './tableLook';
@@ -10,7 +10,7 @@ const FULL = ['3 food', '4 gold', '2 powder', '5 gold', '6 powder'];
 const SIX = Object.fromEntries([6, 6, 14, 22, 31, 43].map((at, seat) => [seat, { at, holds: FULL }]));
 const THRONG: Position = { round: 5, captain: 1, ships: SIX };
 
-/** A race from a position in the words of scenarios. */
+/** A race from a position in scenario notation. */
 function from(position: Position): NonNullable<RaceLook['begin']> {
   return (seats, agreed) => {
     const { rules, ghostShip } = raceManifest.options.choices(agreed, seats);
@@ -25,7 +25,7 @@ const asks =
 
 const look = (more: Partial<RaceLook>): RaceLook => ({ game: raceManifest, seats: 4, ...more });
 
-/** A question of that kind in a race by the official rules, or by others. */
+/** A question of that type in a race, by default with the official rules. */
 const question = (type: RaceDecision['type'], more: Partial<RaceLook> = {}, such?: Wanted<Race>): RaceLook =>
   look({ until: asks(type, such), ...more });
 
@@ -39,7 +39,7 @@ const takes =
 
 const rich = (treasures: readonly string[]): Position => ({ at: 5, holds: FULL, treasures });
 
-/** Ships 0 and 1 close to each other with those treasures, so that they soon fight. */
+/** Ships 0 and 1 near each other with those treasures, so that they soon fight. */
 function duel(first: readonly string[], second: readonly string[]): Partial<RaceLook> {
   const ships = { 0: rich(first), 1: { ...rich(second), at: 6 } };
   return { seats: 3, begin: from({ round: 4, captain: 0, ships }) };
@@ -49,7 +49,7 @@ const SEVEN = ['map', 'sabre', '+7', '+5', '+3', '-2', '-4'];
 
 export const RACE_QUESTIONS: Readonly<Record<string, RaceLook>> = {
   'assign dice': question('assignDice'),
-  // Past a fork by day: two prices on one half, one of which cannot be paid.
+  // Beyond a fork in the morning: two prices on one half, one of which cannot be paid.
   'dice placed': question('assignDice', {
     begin: from({
       round: 2,
@@ -154,7 +154,7 @@ const LAST_ROUND = look({
 export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   'race: waiting': { ...named('powder in attack'), eyes: 'another' },
   'race: another sails': { ...named('destination'), eyes: 'another' },
-  // The Captain has played a card, and waits for the last ship.
+  // The Captain has played a card and waits for the last ship.
   'race: two cards left': {
     ...question('chooseDestination', {}, ({ seat }, { captain }) => (seat + 1) % 4 === captain),
     eyes: 'another',
@@ -212,7 +212,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     }),
     until: asks('chooseCard', ({ seat }) => seat === 0),
   }),
-  // Past a fork by day and by night, with too little to pay: the most a card may have to say.
+  // Beyond a fork in the morning and in the evening, with too little to pay: the longest forecast of a card.
   'race: what a card would do': look({
     begin: from({
       round: 5,
@@ -228,7 +228,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     until: asks('chooseCard', ({ seat }) => seat === 0),
     press: ['.hand > li:last-child label.card', '.outcome-toggle'],
   }),
-  // From both ends of a fork into the next one: the most ways there are, with a fight on either lane.
+  // From both ends of a fork into the next one: the most routes, with a fight on either lane.
   'race: a card of six ways': look({
     begin: from({
       round: 5,
@@ -245,7 +245,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     until: asks('chooseCard', ({ seat }) => seat === 0),
     press: ['.hand > li:last-child label.card', '.outcome-toggle'],
   }),
-  // Ahead on two lanes and back on two more, to the same spaces.
+  // Forward on two lanes and back on two more, to the same spaces.
   'race: a card there and back': look({
     begin: from({
       round: 5,
@@ -261,7 +261,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     until: asks('chooseCard', ({ seat }) => seat === 0),
     press: ['.hand > li:last-child label.card', '.outcome-toggle'],
   }),
-  // R12.3: where the chart promises points, none count yet.
+  // R12.3: the chart shows points that do not count yet.
   'race: a card to behind the start': look({
     begin: from({
       round: 2,
@@ -274,7 +274,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   }),
   'race: six at the start': look({ seats: 6 }),
   'race: six ships': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard') }),
-  // Spaces side by side, on which ships have little room.
+  // Adjacent spaces, on which ships have little room.
   'race: ships side by side': look({
     seats: 6,
     begin: from({
@@ -303,7 +303,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     names: RIGHT_TO_LEFT_NAMES,
     press: ['.topbar-deeds .bar-button:nth-of-type(1)'],
   }),
-  // The names of bots, and treasures of every kind beside cards that are played.
+  // Names of bots, and treasures of every kind beside played cards.
   'race: six ships, treasures': look({
     seats: 6,
     begin: from({
@@ -318,7 +318,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     until: asks('chooseDestination'),
     names: ['Zoé', 'Calico Joan', 'Old Barnaby', 'Tom Cutlass', 'Scurvy Kate', 'Anne-Marie'],
   }),
-  // The Captain, a bot, with the most.
+  // The Captain, a bot, has the most.
   'race: four ships, treasures': look({
     seats: 4,
     begin: from({

@@ -1,12 +1,12 @@
-/** The sheet of a filmstrip: of each event, what the board showed at its start, in its middle and at its end. */
+/** The sheet of a filmstrip: the board at the start, in the middle and at the end of each event. */
 
-/** Which parts of an event's time are shown. */
+/** The shown fractions of an event's duration. */
 const MOMENTS = [0.15, 0.5, 0.85] as const;
-/** Of all frames, so many are kept. */
+/** One frame of this many is kept. */
 const EVERY = 2;
 const GAP = 6;
 const CAPTION = 22;
-/** No browser draws a higher picture. */
+/** Browsers draw no higher pictures. */
 const LARGEST = 16_000;
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
 export class Sheet {
   readonly #rows: Promise<Row>[] = [];
 
-  /** Begins the row of an event. */
+  /** Starts the row of an event. */
   begin(label: string): { keep(canvas: HTMLCanvasElement): void; end(ms: number): void } {
     const kept: Promise<ImageBitmap>[] = [];
     let seen = 0;
@@ -29,7 +29,7 @@ export class Sheet {
     };
   }
 
-  /** All events as a JPEG picture in base64, so many side by side; every frame that wide. Throws when that is too large for a picture. */
+  /** All events as a JPEG in base64. Throws if that is too large for a picture. */
   async picture(width: number, columns: number): Promise<string> {
     const rows = await Promise.all(this.#rows);
     const shape = rows[0]?.frames[0];

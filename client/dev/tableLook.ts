@@ -1,4 +1,4 @@
-/** Tables to look at: a game from a position, played on at random until the wanted question is asked. */
+/** Tables for `looks`: a game from a position, played at random until the wanted question. */
 import { chanceFrom, hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
@@ -21,7 +21,7 @@ export const LONG_NAMES = [
 /** Hebrew and Arabic names, one with a number. */
 export const RIGHT_TO_LEFT_NAMES = ['דוד', 'محمد 7', 'שרה', 'ليلى', 'נועה', 'يوسف'];
 
-/** What a table is looked for by: the question, the state it is asked in, and the answers, where they are listed. */
+/** The search condition: the question, its state, and the answers if they are listed. */
 export type Wanted<G extends GameTypes> = (
   decision: G['decision'],
   state: G['state'],
@@ -31,31 +31,31 @@ export type Wanted<G extends GameTypes> = (
 export interface TableLook<G extends GameTypes> {
   readonly game: GameManifest<G>;
   readonly seats: number;
-  /** What has been agreed on, in the game's words. */
+  /** The options, in the game's notation. */
   readonly agreed?: readonly string[];
-  /** The state before the first question; a set-up by what has been agreed on when absent. */
+  /** The state before the first question; by default the game's set-up with these options. */
   readonly begin?: (seats: number, agreed: readonly string[]) => G['state'];
-  /** The first question when absent; `over`: played to its end. */
+  /** By default the first question; `over` plays to the end. */
   readonly until?: Wanted<G> | 'over';
-  /** Whether a game that is over is the wanted one. */
+  /** Whether a finished game is the wanted one. */
   readonly ended?: (state: G['state']) => boolean;
-  /** From which seat the table is seen: the seat that is asked, unless `another` seat or a spectator. */
+  /** The viewer: by default the seat with the question. */
   readonly eyes?: 'another' | 'watching';
-  /** What this page answers is told as the clock's answer. */
+  /** Marks the page's own answers as answers of the clock. */
   readonly late?: boolean;
   readonly names?: readonly string[];
   readonly room?: Partial<RoomView>;
-  /** What is done to the page once it stands: what these find is pressed in turn. */
+  /** Selectors of elements to press, in order. */
   readonly press?: readonly string[];
-  /** What else has happened at the table. */
+  /** Further changes of the session. */
   readonly then?: (session: Session<G>) => void;
 }
 
 const NAMES = ['Anne-Marie', 'Jonas', 'Théo', 'Wanjiru', 'Saskia', 'Old Bram'];
-/** Inputs after which a game is given up in which the question has not come. */
+/** Inputs after which a game without the question is abandoned. */
 const LONGEST = 1500;
 const MOST_GAMES = 4000;
-/** Long enough for any look at a state, and no more figures than in a game. */
+/** Long enough to measure a state, with no more digits than in a game. */
 const CLOCK_TENTHS = 5990;
 
 export interface Found<G extends GameTypes> {
@@ -67,7 +67,7 @@ export interface Found<G extends GameTypes> {
   readonly pick: (n: number) => number;
 }
 
-/** Plays one random game after the other until the wanted question is asked. Throws when it never is. */
+/** Plays random games until the wanted question. Throws if it never comes. */
 export function find<G extends GameTypes>(look: TableLook<G>, reduce: Reduce<G>): Found<G> {
   for (let attempt = 0; attempt < MOST_GAMES; attempt++) {
     const pick = seededPicker(hashText(`look ${String(attempt)}`));
@@ -107,7 +107,7 @@ function eyesOf<G extends GameTypes>({ eyes, seats }: TableLook<G>, asked: Seat)
   return eyes === 'another' ? (asked + 1) % seats : asked;
 }
 
-/** A table with all that has been told of it so far. */
+/** A table with its history. */
 class Story<G extends GameTypes> {
   private log: readonly LogEntry<G>[] = [];
   private readonly origin: G['view'];
@@ -137,18 +137,18 @@ class Story<G extends GameTypes> {
   }
 }
 
-/** What is pressed to look at a game once more, so many turns after its beginning. */
+/** Selectors to press for a replay at this turn. */
 export const watchedAgain = (turns: number): readonly string[] => [
   '.score-foot > .button + .plain-button',
   ...Array.from({ length: turns }, () => '.playback > .button:nth-of-type(2)'),
 ];
 
-/** The room around a table. */
+/** The room of a table. */
 export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): RoomView {
   const { names = NAMES, seats, agreed = look.game.options.usual, room } = look;
   return {
     ...{ ...NOWHERE, gameId: game, code: 'BRGQNT', phase: 'playing', opened: Date.now(), host: 0, gameNumber: 1 },
-    // A clock runs: it takes room in every question.
+    // A running clock takes room in every question.
     deadline: CLOCK_TENTHS,
     options: { ...NOWHERE.options, clock: 60, game: look.game.options.atSeats(agreed, seats) },
     seats: Array.from({ length: seats }, (_, i) => ({
@@ -165,7 +165,7 @@ export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): R
   };
 }
 
-/** One's own page is the only one at a table among bots, whose game is kept. */
+/** The own page is the only one at a table among bots, whose game is stored. */
 export function amongBots({ room, seat }: Pick<Session<GameTypes>, 'room' | 'seat'>): void {
   const seats = room.value.seats.map((each, i) => ({ ...each, kind: i === seat.value ? 'human' : 'bot' }) as const);
   room.value = { ...room.value, host: seat.value, seats, kept: 'a-game' };

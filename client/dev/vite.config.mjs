@@ -1,11 +1,11 @@
-/** The page for looking, built as the product is. Written into .artifacts, never into the product. */
+/** The page of `looks`, built like the product into .artifacts. */
 import path from 'node:path';
 import { mergeConfig } from 'vite';
 import product from '../vite.config.ts';
 
 const here = (file) => path.resolve(import.meta.dirname, file);
 
-// Of the product's plugins not those that make files beside the modules: nobody downloads this page.
+// Without the product's plugins that write other files: nobody downloads this page.
 const BESIDE = ['brigantine-packed', 'brigantine-previews', 'brigantine-service-worker'];
 const plugins = product.plugins.filter(({ name }) => !BESIDE.includes(name));
 

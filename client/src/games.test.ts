@@ -2,7 +2,7 @@ import { GAMES as ENGINES, gameNamed } from '@brigantine/shared/games';
 import { LANGUAGES } from './i18n/areas';
 import type { ClientManifest } from './manifest';
 
-// Without their types: those of the whole client hang on them.
+// Without types, which would pull in those of the whole client.
 const { GAMES } = jest.requireActual<{ GAMES: readonly ClientManifest[] }>('./games');
 
 const placeholders = (text: string): string[] =>

@@ -1,4 +1,4 @@
-/** The games this client can show. A new game adds its manifest here, and nowhere else in `client`. */
+/** The games of this client. A new game adds its manifest here, and nowhere else in `client`. */
 import type { ClientManifest } from './manifest';
 import { plankManifest } from './plank/manifest';
 import { raceManifest } from './race/manifest';

@@ -4,7 +4,7 @@ import { readCatalogue } from './testing/readCatalogue';
 
 jest.mock('./race/words', () => ({ t: (key: string) => key }));
 
-/** Two lines on a phone. */
+/** The length of two lines on a phone. */
 const LONGEST = 60;
 
 test.each(LANGUAGES)('a hint is no longer than two lines of a phone in %s', (language) => {

@@ -12,11 +12,11 @@ import type { GameClient } from './table/contract';
 import { Session } from './table/session';
 import { flush } from './testing/timelineRig';
 
-// Without their types: those of the whole client hang on them.
+// Without types, which would pull in those of the whole client.
 const { GAMES } = jest.requireActual<{ GAMES: readonly ClientManifest[] }>('./games');
 const TAUGHT = GAMES.filter(({ lessons }) => lessons !== undefined);
 const SEEDS = 12;
-/** More than any lesson says and asks. */
+/** More remarks than any lesson has. */
 const MOST_SAID = 60;
 
 function lessonsOf({ id }: ClientManifest): Lessons<GameTypes> {
@@ -24,18 +24,18 @@ function lessonsOf({ id }: ClientManifest): Lessons<GameTypes> {
   return lessons!;
 }
 
-/** As much of a game as is needed without a page. */
+/** The parts of a game that work without a page. */
 const clientOf = (id: string): GameClient<GameTypes> => {
   const { reduce } = jest.requireActual<Pick<GameClient<GameTypes>, 'reduce'>>(`./${id}/reduce`);
   return { id, reduce, sentence: () => null, sound: () => null } as unknown as GameClient<GameTypes>;
 };
 
-/** The others answer by the defaults of the rules. */
+/** The others answer with the defaults of the rules. */
 function othersAnswer(table: Table<GameTypes>): void {
   for (let other; (other = table.waitingFor().find((seat) => seat !== 0)) !== undefined;) table.timeout(other);
 }
 
-/** A line whose table the test may look at. */
+/** A connection whose table the test can read. */
 class OpenTable extends LessonLine<GameTypes> {
   get table(): Table<GameTypes> {
     return this.local!.table!;
@@ -44,13 +44,13 @@ class OpenTable extends LessonLine<GameTypes> {
 
 interface Played {
   readonly session: Session<GameTypes>;
-  /** The keys of what the coach said. */
+  /** The keys of the coach's remarks. */
   readonly said: readonly string[];
-  /** How many answers were given. */
+  /** Number of answers. */
   readonly answers: number;
 }
 
-/** Plays a lesson to its end with these answers, as the page does. */
+/** Plays a lesson to its end with these answers, like the page. */
 async function play(
   manifest: ClientManifest,
   lesson: Lesson<GameTypes>,

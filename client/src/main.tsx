@@ -13,16 +13,16 @@ import { settings, startSettings } from './settings/settings';
 import { startSound } from './sound/player';
 
 async function start(): Promise<void> {
-  // The page itself says which browsers it needs (theme/base.css).
+  // The HTML names the required browsers (theme/base.css).
   if (!CSS.supports('height: 1dvh')) return;
   watchPage();
   startSettings();
   startSound();
   const begun = startWords(settings.value.language, FRONTS);
   addEventListener('popstate', followAddress);
-  // A table is asked for while the first words are still on their way.
+  // Request the table while the first texts are still loading.
   followAddress();
-  // A page that comes out of the browser's store may show another address than the one it was left with.
+  // A page restored from the back/forward cache may have another address than before.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followAddress();
   });
@@ -42,7 +42,7 @@ const NOT_LOADED: Readonly<Record<Language, string>> = {
   pt: 'Brigantine não pôde ser carregado. Recarregue a página.',
 };
 
-/** Says so when not even the words could be loaded. */
+/** Shows an error if not even the texts could be loaded. */
 function failed(error: unknown): void {
   reportFault({ where: 'page', event: 'start', error });
   const host = document.getElementById('app');

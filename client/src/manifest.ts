@@ -1,6 +1,6 @@
 /**
- * The door of a game on this side: what the pages up to the lobby must know of it, and how the rest is loaded. A game
- * writes one manifest in its folder and adds it to the list in `games.ts`; nothing else in `client` names a game.
+ * The client manifest of a game: what the pages up to the lobby need, and how to load the rest. A game has one
+ * manifest in its folder, listed in `games.ts`; nothing else in `client` names a game.
  */
 import type { ComponentType } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
@@ -8,43 +8,43 @@ import type { ByLanguage, OwnArea } from './i18n';
 import type { Lessons } from './learn/contract';
 import type { GameClient, OptionsPart } from './table/contract';
 
-/** A game of any kind, as the table handles it: the table never looks inside a view or an event. */
+/** Any game, as the table uses it: the table never looks inside a view or an event. */
 export type AnyGameClient = GameClient<GameTypes>;
 
-/** What the first pages say of a game, in every language: it is there before anything is loaded. */
+/** The texts of a game on the first pages in every language, available before anything loads. */
 export interface FrontWords {
   readonly name: string;
   readonly hint: string;
-  /** Asks how many shall play. */
+  /** The question for the number of players. */
   readonly howMany: string;
-  /** So many of them: `{{count}}`. */
+  /** With `{{count}}`. */
   readonly players_one: string;
   readonly players_other: string;
-  /** Whose game it follows: `{{people}}`. */
+  /** Designers of the original game: `{{people}}`. */
   readonly credits: string;
 }
 export type FrontKey = 'name' | 'hint' | 'howMany' | 'players' | 'credits';
 
 export interface ClientManifest {
-  /** That of the engine. */
+  /** The engine's id. */
   readonly id: string;
-  /** How many may play: the engine's own numbers. */
+  /** The engine's numbers of players. */
   readonly seats: { readonly min: number; readonly max: number };
-  /** The number of players offered first. */
+  /** The default number of players. */
   readonly usual: number;
   readonly front: ByLanguage<Readonly<Record<keyof FrontWords, string>>>;
-  /** Who designed the game that it follows. */
+  /** Designers of the original game. */
   readonly designers: string;
-  /** What stands above the waves in the choice of games, as SVG of 96 × 44: decoration. */
+  /** Decoration above the waves in the choice of games, as SVG of 96 × 44. */
   readonly picture: string;
-  /** The words of the game, loaded along with it. */
+  /** The texts of the game, which load with it. */
   readonly words: readonly OwnArea[];
   load(): Promise<AnyGameClient>;
-  /** Fetches the board and its letters, which the game itself does when it is shown: a table begins with it at once. */
+  /** Loads the board and its fonts early, which the game otherwise does when shown. */
   readonly fetchBoard?: () => Promise<unknown>;
-  /** How its options are shown from the lobby on; absent where there is nothing to agree on. */
+  /** Shows the options from the lobby on; absent without options. */
   readonly options?: { readonly words: OwnArea; load(): Promise<OptionsPart> };
-  /** How it is learnt by playing, and what stands over the end of that, as wide as it is put; absent where there are no lessons. */
+  /** The lessons and the picture above their end; absent without lessons. */
   readonly lessons?: {
     readonly words: OwnArea;
     load(): Promise<Lessons<GameTypes>>;

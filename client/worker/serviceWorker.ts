@@ -1,26 +1,25 @@
 /**
- * The service worker: opens the page where there is no connection. It never shows an older game than the server has:
- * the page always comes from the network if there is one, and what it loads is named by its contents. Whatever else is
- * asked of the server is none of its business.
+ * The service worker opens the page without a connection. It never shows an older game than the server has: the page
+ * comes from the network if possible, and its files are named by their contents. It ignores all other requests.
  */
 /// <reference lib="webworker" />
 
-/** What the page needs to open, by address below the game's own; written into the built file (build/serviceWorker.ts). */
+/** Files that the page needs to open, by address below the game's own; written by the build (build/serviceWorker.ts). */
 declare const SHELL: readonly string[];
-/** Names this build; likewise. */
+/** Name of this build, likewise. */
 declare const BUILD: string;
-/** What is said to a player whose turn it is, by language; likewise. `{{code}}` stands for the table. */
+/** Texts of notifications by language, likewise. `{{code}}` is the table. */
 declare const NOTICES: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** Where the game lives. Ends with a slash. */
+/** Base address of the game, with a slash at the end. */
 const ROOT = worker.registration.scope;
-/** Another game of ours may live at another path of the same origin. */
+/** Another Brigantine may have another path of the same origin. */
 const OURS = `brigantine ${ROOT} `;
 const CACHE = OURS + BUILD;
-/** What a proxy answers while there is no server behind it. */
+/** A proxy's answers without a server behind it. */
 const NO_SERVER: readonly number[] = [502, 503, 504];
-/** The cache may fail, or never answer, where storage is full or damaged: after so long the network is asked; ms. */
+/** Timeout before the network is used, in ms: the cache may fail or hang if storage is full or damaged. */
 const CACHE_TIMEOUT = 1500;
 
 worker.addEventListener('install', (event) => {
@@ -46,10 +45,10 @@ worker.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // The page is asked for anew, as the browser may have kept one; the others are named by their contents.
+  // Reload the page, which the browser may have cached; the others are named by their contents.
   await cache.add(new Request(ROOT, { cache: 'reload' }));
   await cache.addAll(SHELL.map((path) => ROOT + path));
-  // It is harmless to take over at once: the page itself is always the server's.
+  // Safe to activate at once: the page itself always comes from the server.
   await worker.skipWaiting();
 }
 
@@ -63,7 +62,7 @@ async function deleteOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** The page from the network; without one the page that was kept, which says so. */
+/** The page from the network, else the cached page, which says that it is offline. */
 async function page(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -76,7 +75,7 @@ async function page(request: Request): Promise<Response> {
   }
 }
 
-/** The kept page as it works at any address below the root, marked as offline. */
+/** The cached page, marked as offline, for any address below the root. */
 async function keptPage(): Promise<Response | undefined> {
   const kept = await match(ROOT);
   if (kept === undefined) return undefined;
@@ -85,7 +84,7 @@ async function keptPage(): Promise<Response | undefined> {
   return new Response(html.replace(/<base [^>]*>/, here), { headers: kept.headers });
 }
 
-/** A file named by its contents: the one that was kept is the right one. Storing it never delays or costs the answer. */
+/** A file named by its contents: a cached one is always current. Storing never delays or breaks the answer. */
 async function asset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await inTime(match(request));
@@ -103,13 +102,13 @@ async function store(request: Request, response: Response): Promise<void> {
   await (await caches.open(CACHE)).put(request, response);
 }
 
-/** Resolves with `undefined` where the cache fails or takes too long. */
+/** Resolves with `undefined` if the cache fails or takes too long. */
 function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, CACHE_TIMEOUT, undefined));
   return Promise.race([work.catch(() => undefined), late]);
 }
 
-/** Says that it is one's turn at a table, instead of what was said of it before. */
+/** Shows the notification for a turn at a table, replacing the previous one. */
 async function callPlayer(notice: unknown): Promise<void> {
   const { code, language } = notice as { readonly code: string; readonly language: string };
   const said = NOTICES[language] ?? NOTICES['en'];
@@ -118,7 +117,7 @@ async function callPlayer(notice: unknown): Promise<void> {
   await worker.registration.showNotification(said.title, { body, tag: code, icon: `${ROOT}icon-192.png` });
 }
 
-/** Brings the page of that table to the front, or opens it. */
+/** Focuses the page of that table, or opens it. */
 async function showTable(code: string): Promise<void> {
   const address = `${ROOT}t/${code}`;
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
