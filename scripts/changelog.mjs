@@ -1,6 +1,6 @@
 /**
- * Ties CHANGELOG.md to versions. `npm version` calls it without an argument: what is below [Unreleased] becomes a dated section. The release
- * workflow passes a tag such as v1.2.3 and publishes the notes it prints. Fails before anything is changed.
+ * Keeps CHANGELOG.md and versions together. `npm version` calls it without an argument: the entries below [Unreleased] become a dated section.
+ * The release workflow passes a tag such as v1.2.3 and publishes the printed notes. On errors it changes nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -33,6 +33,7 @@ function printNotes() {
 
 /** Moves the unreleased entries into a section of the new version. */
 function release(version) {
+  if (version === undefined) refuse('Run npm version, which calls this script.');
   if (sectionBelow(UNRELEASED) === '') refuse(`${FILE} has no entries below ${UNRELEASED.trim()}.`);
   if (text.includes(`## ${version} - `)) refuse(`${FILE} has a section of ${version} already.`);
   const today = new Date().toISOString().slice(0, 10);

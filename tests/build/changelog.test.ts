@@ -57,6 +57,11 @@ it.each([
   expect(git('tag')).toEqual([0, '']);
 });
 
+it('changes nothing outside npm version', () => {
+  expect(run(process.execPath, 'scripts/changelog.mjs')).toEqual([1, expect.stringContaining('Run npm version')]);
+  expect(read('CHANGELOG.md')).toBe(BEFORE);
+});
+
 it('a version without a section has no release notes', () => {
   writeFileSync(at('CHANGELOG.md'), '# Changelog\n');
   const { version } = JSON.parse(read('package.json')) as { version: string };
