@@ -129,7 +129,7 @@ export function faults(touch: boolean): readonly string[] {
     const over = from === null || from === undefined ? 0 : box.right - from.getBoundingClientRect().right;
     if (over > SLACK + 1) found.add(`beyond its box by ${String(Math.round(over))}: ${named(element)}`);
   }
-  // Information by signs only.
+  // Signs that carry information without text.
   for (const element of document.querySelectorAll(SIGNS)) {
     if (!relevant(element) || scrolls(element) || !seenOf(element).cut) continue;
     found.add(`cut: the sign in ${named(element.closest('[title], button, li') ?? element)}`);

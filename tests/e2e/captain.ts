@@ -175,7 +175,7 @@ export class Captain {
     return (await this.page.locator(`${FORM} h2`).textContent()) ?? '';
   }
 
-  /** From the score to the lobby, as the first or a later player. */
+  /** Returns from the score to the lobby for another game. */
   async rematch(): Promise<void> {
     await this.press(this.page.locator('.score-foot .main-button'));
   }

@@ -34,7 +34,7 @@ const arrive = (timeZone?: string): Promise<Captain> =>
     },
   });
 
-/** Values of the lobby's controls: of selects the value, of checkboxes and radio buttons whether they are checked. */
+/** The values of the lobby's selects, and the checked state of its checkboxes and radio buttons. */
 const valuesOf = (controls: Locator): Promise<readonly string[]> =>
   controls.evaluateAll((all) =>
     all.map((each) => {
