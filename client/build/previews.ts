@@ -14,11 +14,16 @@ export function previews(): Plugin {
     name: 'brigantine-previews',
     apply: 'build',
     generateBundle() {
-      const languages = readdirSync(`${SOURCES}/i18n`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-      const all = Object.fromEntries(languages.map(({ name }) => [name, previewOf(name)]));
+      const all = Object.fromEntries(languages().map((language) => [language, previewOf(language)]));
       this.emitFile({ type: 'asset', fileName: 'previews.json', source: JSON.stringify(all) });
     },
   };
+}
+
+/** Read from the folders: importing `i18n/areas` would make the development server watch files that do not exist. */
+export function languages(): string[] {
+  const entries = readdirSync(`${SOURCES}/i18n`, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 /** The texts in one language: the sentences, the games by id, and the names of rules. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { LANGUAGES } from '../src/i18n/areas';
+import { languages } from './previews';
 
 const SOURCE = fileURLToPath(new URL('../worker/serviceWorker.ts', import.meta.url));
 const WORDS = fileURLToPath(new URL('../src/i18n', import.meta.url));
@@ -40,7 +40,7 @@ function notices(): Readonly<Record<string, object>> {
   const words = (language: string): Readonly<Record<string, string>> =>
     JSON.parse(readFileSync(path.join(WORDS, language, 'app.json'), 'utf8')) as Record<string, string>;
   return Object.fromEntries(
-    LANGUAGES.map((language) => {
+    languages().map((language) => {
       const { 'notice.title': title, 'notice.text': text } = words(language);
       return [language, { title, text }];
     }),
