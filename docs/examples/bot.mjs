@@ -1,6 +1,6 @@
 /**
- * A bot to start from: it plays anything legal. `node docs/examples/bot.mjs [URL] [CODE]` joins that table, or
- * begins a game of its own against a bot of the server. docs/protocol.md says what the messages mean.
+ * A bot to start from: it plays any legal move. `node docs/examples/bot.mjs [URL] [CODE]` joins that table, or
+ * starts a game against a bot of the server. docs/protocol.md describes the messages.
  */
 import { Client } from 'colyseus.js';
 
@@ -9,10 +9,10 @@ const client = new Client(url.replace(/^http/, 'ws'));
 const me = { name: 'Example', protocol: 6 };
 let token;
 
-/** The heart of a bot: `view` is all that this seat may know, `ask.options` are its legal answers. Improve this. */
+/** Chooses a move: `view` is all that this seat may know, `ask.options` are its legal answers. Improve this. */
 function choose(view, { options }) {
   if (!('holds' in options)) return options.moves[Math.floor(Math.random() * options.moves.length)];
-  // A split of tokens over holds: as few as may be, the smallest holds first, of equal ones hold 6.
+  // A split of tokens over holds: as few as allowed, the smallest holds first, of equal ones hold 6.
   const from = {};
   const last = ({ hold }) => (hold === 6 ? 0 : hold);
   let left = options.least;
@@ -25,9 +25,9 @@ function choose(view, { options }) {
 }
 
 function play(room) {
-  let sent = -1; // the question that has our answer already, though it may not have been confirmed yet
+  let sent = -1; // the question we have answered; the answer may not be confirmed yet
   const answer = ({ asks, own }) => {
-    // The state of a version has always come before the batch of that version.
+    // The state of a version always arrives before its batch.
     const view = { ...room.state.game?.toJSON(), own };
     for (const ask of asks) {
       if (ask.answered || ask.decision.id === sent) continue;
