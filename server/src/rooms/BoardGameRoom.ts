@@ -218,7 +218,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
     for (const [session, [, pass]] of Object.entries(this.reservations)) {
       if (pass.sender === sender) this.forgetReservation(session);
     }
-    for (const client of this.clients) if (client.auth?.sender === sender) this.dismiss(client, CLOSE.banned);
+    for (const client of this.clients) if (client.auth?.sender === sender) client.leave(CLOSE.banned);
   }
 
   /** About the whole process. Another process asks any of its rooms. */
@@ -248,7 +248,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
     const { later, limits, measures } = this.table.services;
-    const connection = new Connection(this, client, client.auth?.address ?? null, join, this.table.services);
+    const connection = new Connection(client, client.auth?.address ?? null, join, this.table.services);
     client.userData = connection;
     const refused = await this.table.queue.run(() => this.table.admit(connection, join));
     if (refused !== undefined) throw joinRefused(refused);
@@ -272,7 +272,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
   /** Ends the connection only: the table is intact. */
   protected override failed(client: TableClient, fault: unknown): void {
     logFault(this.roomId, fault);
-    this.dismiss(client, Framework.APPLICATION_ERROR);
+    client.leave(Framework.APPLICATION_ERROR);
   }
 
   override async onLeave(client: TableClient): Promise<void> {

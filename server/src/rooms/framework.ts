@@ -1,4 +1,4 @@
-/** Everything that depends on undocumented internals of Colyseus and ws, except the encoding of the state (`schema/stateWriter.ts`). */
+/** Everything that depends on undocumented internals of Colyseus, except the encoding of the state (`schema/stateWriter.ts`). */
 import {
   ClientState,
   getMessageBytes,
@@ -12,8 +12,6 @@ import {
 import type { Schema } from '@colyseus/schema';
 import type { Redis } from 'ioredis';
 import type { WebSocket } from 'ws';
-import { framed, type Message } from './frames';
-import { Outbox } from './outbox';
 import type { RoomState } from './schema/roomState';
 
 /** The versions this was checked against. A test compares them with those installed. */
@@ -23,7 +21,6 @@ export const CHECKED_AGAINST = {
   '@colyseus/redis-presence': '0.16.4',
   '@colyseus/schema': '3.0.76',
   '@colyseus/ws-transport': '0.16.5',
-  ws: '8.23.0',
 } as const;
 
 /** Read once: the framework computes them at each access. */
@@ -60,32 +57,16 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
   /** The framework's own version also deletes a field of the client, which makes V8 use eight times the memory for it. */
   private enter(client: Client<User, Pass>): void {
     client.state = JOINED;
-    if (this.shown !== undefined) this.say(client, [WHOLE, this.shown.whole()]);
+    if (this.shown !== undefined) sendBytes(client, [WHOLE, this.shown.whole()]);
     this.attend(client);
-  }
-
-  /** Sends a message, together with all others of this turn of the event loop. */
-  say(client: Client, message: Message): void {
-    outbox.say(client, message);
   }
 
   /** Sends the changes of the state to all clients that have it. */
   protected sayPatch(): void {
     const changes = this.shown?.takeChanges() ?? [];
     if (changes.length === 0) return;
-    const patch = [PATCH, ...changes];
-    for (const client of this.clients) if (hearsMessages(client)) this.say(client, patch);
-  }
-
-  /** Closes a connection after sending what is queued for it. */
-  dismiss(client: Client, code: number): void {
-    outbox.send(client);
-    client.leave(code);
-  }
-
-  override disconnect(code?: number): Promise<unknown> {
-    for (const client of this.clients) outbox.send(client);
-    return super.disconnect(code);
+    const patch = [Buffer.concat([PATCH, ...changes])];
+    for (const client of this.clients) if (hearsMessages(client)) sendBytes(client, patch);
   }
 
   /** Shows clients this state from now on. */
@@ -156,21 +137,13 @@ export function inBytes(type: number): Uint8Array {
 
 const OPEN = 1;
 
-/** A client's WebSocket, with the library's private method that writes to the TCP socket. */
-type Socket = Client['ref'] &
-  Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'terminate'> & {
-    readonly _sender: { sendFrame(bytes: readonly Uint8Array[]): void };
-  };
+const socketOf = ({ ref }: Client): WebSocket => ref as unknown as WebSocket;
 
-const socketOf = ({ ref }: Client): Socket => ref as Socket;
-
-/** Writes messages at once. Without compression the library queues none of its own. */
-function write(client: Client, messages: readonly Message[]): void {
+/** Sends a message of consecutive pieces at once. */
+export function sendBytes(client: Client, message: readonly Uint8Array[]): void {
   const socket = socketOf(client);
-  if (socket.readyState === OPEN) socket._sender.sendFrame([framed(messages)]);
+  if (socket.readyState === OPEN) socket.send(Buffer.concat(message));
 }
-
-const outbox = new Outbox(write);
 
 /** Cuts a connection without a closing handshake. */
 export function hangUp(client: Client): void {
@@ -179,7 +152,7 @@ export function hangUp(client: Client): void {
 
 /** Bytes buffered in this process until the client reads; the system's buffers not counted. */
 export function unreadBytes(client: Client): number {
-  return socketOf(client).bufferedAmount + outbox.bytesFor(client);
+  return socketOf(client).bufferedAmount;
 }
 
 /** Whether a client has the whole state and is not leaving. The framework would queue messages for one that is still joining. */

@@ -9,8 +9,7 @@ import {
   type ServerMessages,
 } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
-import { hearsMessages, inBytes, messageOf, unreadBytes } from './framework';
-import type { Message } from './frames';
+import { hearsMessages, inBytes, messageOf, sendBytes, unreadBytes } from './framework';
 import type { PlayerMemory } from './memory';
 import { MessageMeters } from './messageMeters';
 import type { RoomServices } from './services';
@@ -70,12 +69,6 @@ export class SeatedPlayer {
   }
 }
 
-/** What a connection needs of its room. */
-export interface ConnectionRoom {
-  say(client: Client, message: Message): void;
-  dismiss(client: Client, code: number): void;
-}
-
 const IN_SHORTHAND = inBytes(SHORTHAND);
 
 /** One connection to a table. */
@@ -100,7 +93,6 @@ export class Connection {
   private closed = false;
 
   constructor(
-    private readonly room: ConnectionRoom,
     private readonly client: Client,
     /** The key of limits per address; null is exempt. */
     readonly address: string | null,
@@ -126,7 +118,7 @@ export class Connection {
   close(code: number): void {
     this.ready = false;
     this.closed = true;
-    this.room.dismiss(this.client, code);
+    this.client.leave(code);
   }
 
   /** Unread messages stay in memory, so beyond a limit the connection is closed with a notice. The client may return. */
@@ -140,6 +132,6 @@ export class Connection {
   private write(type: string, message: object): void {
     if (!hearsMessages(this.client)) return;
     const pieces = this.writer?.write(type, message);
-    this.room.say(this.client, pieces === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, ...pieces]);
+    sendBytes(this.client, pieces === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, ...pieces]);
   }
 }
