@@ -9,3 +9,4 @@ export { readLog } from './rooms/memory';
 export { readLogs } from './journal/readLogs';
 export { configureRooms, DEFAULT_LIMITS, type RoomLimits, type RoomServices } from './rooms/services';
 export { startServer, type RunningServer } from './server';
+export { withMethods } from './watch/measuredJournal';

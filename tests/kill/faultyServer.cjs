@@ -6,25 +6,15 @@
  */
 const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
 const process = require('node:process');
+const { withMethods } = require('../../server/dist/index.js');
 const { runLabServer } = require('../../tools/dist/lab/play/runLabServer.js');
 
 /** @typedef {import('../../server/src/journal/journal').Journal} Journal */
 /** @typedef {import('../../server/src/journal/journal').KeptTable} KeptTable */
 /** @typedef {import('../../server/src/journal/journal').TableLog} TableLog */
 
-/** @param {TableLog} log @param {Partial<TableLog>} other @returns {TableLog} */
-const instead = (log, other) => ({
-  id: log.id,
-  append: (...of) => log.append(...of),
-  onLost: (then) => log.onLost(then),
-  note: (...of) => log.note(...of),
-  release: (...of) => log.release(...of),
-  remove: () => log.remove(),
-  ...other,
-});
-
 /** Acknowledged writes are still in memory when the server is killed. @param {TableLog} log */
-const early = (log) => instead(log, { append: () => Promise.resolve() });
+const early = (log) => withMethods(log, { append: () => Promise.resolve() });
 
 /** @param {KeptTable} kept @returns {KeptTable} */
 function withoutLastInput(kept) {
@@ -93,7 +83,7 @@ function standing(log, code, journal) {
   let inputs = 0;
   /** @type {number | null} */
   let due = null;
-  return instead(log, {
+  return withMethods(log, {
     append: async (entries, outline, ...rest) => {
       if (inputs >= ENOUGH && due !== null) {
         still.add(code);
@@ -120,9 +110,7 @@ async function tellWhenStored(journal) {
 
 /** @param {Journal} journal @returns {Journal} */
 function faulty(journal) {
-  return {
-    lasts: journal.lasts,
-    moderation: journal.moderation,
+  return withMethods(journal, {
     open: async (code, ...rest) => {
       const log = await journal.open(code, ...rest);
       return standing(FAULTS[faultNamed(code)]?.log?.(log) ?? log, code, journal);
@@ -131,16 +119,7 @@ function faulty(journal) {
       const kept = await journal.claim(...of);
       return kept && (FAULTS[faultNamed(kept.code)]?.kept?.(kept) ?? kept);
     },
-    find: (...of) => journal.find(...of),
-    due: (...of) => journal.due(...of),
-    frozen: (...of) => journal.frozen(...of),
-    read: (...of) => journal.read(...of),
-    finished: (...of) => journal.finished(...of),
-    rewriteSeats: (...of) => journal.rewriteSeats(...of),
-    setting: (...of) => journal.setting(...of),
-    forget: (...of) => journal.forget(...of),
-    close: () => journal.close(),
-  };
+  });
 }
 
 runLabServer(faulty);

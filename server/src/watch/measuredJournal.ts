@@ -1,50 +1,45 @@
 import { NotWritten } from '../journal/errors';
-import type { Journal, KeptTable, TableLog } from '../journal/journal';
+import type { Journal, TableLog } from '../journal/journal';
 import type { Measures } from './measures';
+
+/** The object with some methods replaced. */
+export function withMethods<T extends object>(object: T, methods: Partial<T>): T {
+  return new Proxy(object, {
+    get(target, name): unknown {
+      if (Object.hasOwn(methods, name)) return Reflect.get(methods, name);
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
+}
 
 /** Measures the writes of a journal. */
 export function measuredJournal(journal: Journal, measures: Measures): Journal {
-  /** Callbacks for the success and failure of a write. */
-  const timed = (kinds: readonly string[]): [safe: () => void, failed: (fault: unknown) => never] => {
+  const measured = async <T>(kinds: readonly string[], write: () => Promise<T>): Promise<T> => {
     const end = measures.writes();
-    const failed = (fault: unknown): never => {
+    try {
+      const result = await write();
+      end(kinds);
+      return result;
+    } catch (fault) {
       end([]);
       if (fault instanceof NotWritten && fault.reason === 'store') measures.notWritten();
       throw fault;
-    };
-    return [() => end(kinds), failed];
+    }
   };
-  const measuredLog = (log: TableLog): TableLog => ({
-    id: log.id,
-    append: (entries, outline, finished) =>
-      log.append(entries, outline, finished).then(...timed(entries.map(({ kind }) => kind))),
-    onLost: (then) => log.onLost(then),
-    note: (outline) => log.note(outline),
-    release: (outline) => log.release(outline),
-    remove: () => log.remove(),
-  });
-  return {
-    lasts: journal.lasts,
-    moderation: journal.moderation,
-    open: async (code, game, opened, outline) => {
-      const [safe, failed] = timed([opened.kind]);
-      const log = await journal.open(code, game, opened, outline).catch(failed);
-      safe();
-      return measuredLog(log);
-    },
-    claim: async (id): Promise<KeptTable | undefined> => {
+  const measuredLog = (log: TableLog): TableLog =>
+    withMethods(log, {
+      append: (entries, ...rest) => {
+        const kinds = entries.map(({ kind }) => kind);
+        return measured(kinds, () => log.append(entries, ...rest));
+      },
+    });
+  return withMethods(journal, {
+    open: async (code, game, opened, outline) =>
+      measuredLog(await measured([opened.kind], () => journal.open(code, game, opened, outline))),
+    claim: async (id) => {
       const kept = await journal.claim(id);
       return kept && { ...kept, log: measuredLog(kept.log) };
     },
-    find: (code) => journal.find(code),
-    due: (by, most) => journal.due(by, most),
-    frozen: (most) => journal.frozen(most),
-    asleep: (after, most) => journal.asleep(after, most),
-    read: (code) => journal.read(code),
-    finished: (id) => journal.finished(id),
-    rewriteSeats: (id, seats) => journal.rewriteSeats(id, seats),
-    setting: (name, first) => journal.setting(name, first),
-    forget: (limits) => journal.forget(limits),
-    close: () => journal.close(),
-  };
+  });
 }

@@ -10,6 +10,7 @@ import {
   type RoomLimits,
   type RoomServices,
   type TableLog,
+  withMethods,
 } from '@brigantine/server';
 import { journalRecords, type JournalRecord } from './recordFeed';
 
@@ -30,6 +31,8 @@ export interface OwnServer {
 export interface LabStore {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** `full` by default. */
+  readonly sync?: 'full' | 'normal';
 }
 
 /** Long enough to reconnect, short enough that empty tables do not count as memory. */
@@ -115,17 +118,6 @@ function reporting(journal: Journal, tell: (record: JournalRecord) => void): Jou
     claim: async (id) => {
       const kept = await journal.claim(id);
       return kept && { ...kept, log: reportingLog(kept.code, kept.log) };
-    },
-  });
-}
-
-/** The object with some methods replaced. */
-function withMethods<T extends object>(object: T, methods: Partial<T>): T {
-  return new Proxy(object, {
-    get(target, name): unknown {
-      if (Object.hasOwn(methods, name)) return Reflect.get(methods, name);
-      const found: unknown = Reflect.get(target, name);
-      return typeof found === 'function' ? found.bind(target) : found;
     },
   });
 }
