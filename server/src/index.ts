@@ -6,7 +6,6 @@ export type { Entry, Forgotten, Journal, KeptTable, Retention, TableLog } from '
 export { MemoryJournal } from './journal/memoryJournal';
 export { openJournal } from './journal/openJournal';
 export { readLog } from './rooms/memory';
-export { readLogs } from './journal/readLogs';
 export { configureRooms, DEFAULT_LIMITS, type RoomLimits, type RoomServices } from './rooms/services';
 export { startServer, type RunningServer } from './server';
 export { withMethods } from './watch/measuredJournal';

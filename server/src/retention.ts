@@ -1,5 +1,6 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import type { Logger } from 'pino';
-import { forgetSetAside } from './admin/setAside';
 import type { Environment } from './environment';
 import type { Forgotten, Journal } from './journal/journal';
 import { later } from './rooms/alarms';
@@ -23,9 +24,9 @@ export function forgetHourly(journal: Journal, settings: Settings, log: Logger):
   later(HOUR, () => {
     forgetOld(journal, settings, Date.now())
       .then(({ tables, games }) => {
-        if (tables + games > 0) log.info({ tables, games }, 'what was old has been forgotten');
+        if (tables + games > 0) log.info({ tables, games }, 'old tables and games were deleted');
       })
-      .catch((fault: unknown) => log.error({ fault: String(fault) }, 'what is old could not be forgotten'))
+      .catch((fault: unknown) => log.error({ fault: String(fault) }, 'old data could not be deleted'))
       .finally(() => forgetHourly(journal, settings, log))
       .catch(() => undefined);
   });
@@ -45,4 +46,29 @@ export async function forgetOld(journal: Journal, settings: Settings, now: numbe
     gamesBefore: now - settings.KEEP_GAMES_DAYS * DAY,
     mostGames: settings.KEEP_GAMES,
   });
+}
+
+/** The name of data that `restore` has set aside. It contains the time of the restore in ms. */
+const NAME = /^before-restore-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.sqlite$/;
+
+export function setAsideName(now: Date): string {
+  return `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`;
+}
+
+/** Deletes copies older than `before`, ms since epoch. Returns how many. */
+function forgetSetAside(folder: string, before: number): number {
+  const old = namesIn(folder).filter(
+    (name) => NAME.test(name) && Date.parse(name.replace(NAME, '$1:$2:$3.$4')) < before,
+  );
+  for (const name of old) rmSync(path.join(folder, name));
+  return old.length;
+}
+
+/** The folder is missing if the tables are in Postgres. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }

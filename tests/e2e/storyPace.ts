@@ -1,5 +1,5 @@
 /** `node scripts/tool.mjs looks story-pace`: counts how much of a game against bots is animated, and how long it takes. */
-import { columns } from '../../tools/src/cli/columns';
+import { columns } from '../../tools/src/lab/report/text';
 import { oneOf, value, whole } from '../../tools/src/cli/options';
 import { tool } from '../../tools/src/cli/tool';
 import { Captain } from './captain';

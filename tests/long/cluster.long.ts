@@ -1,9 +1,8 @@
-import { columns } from '../../tools/src/cli/columns';
+import { columns, textReport } from '../../tools/src/lab/report/text';
 import type { Kills, LabServer } from '../../tools/src/lab/play/labServer';
 import { readPlayOptions } from '../../tools/src/lab/play/options';
 import { playReport } from '../../tools/src/lab/play/report';
 import { run } from '../../tools/src/lab/play/run';
-import { textReport } from '../../tools/src/lab/report/text';
 import type { Figures } from '../../tools/src/lab/play/meter';
 import { ClusterSystem, type Work } from '../cluster/system';
 import { playTogether } from './labProcesses';

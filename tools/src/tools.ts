@@ -7,17 +7,30 @@ import { benchRestart, benchSleeping } from './bench/restart';
 import { benchServer } from './bench/server';
 import { scenario } from './cli/scenarioFiles';
 import type { Commands, Tool } from './cli/tool';
-import { lab } from './lab/commands';
 import { stress } from './suite/stress';
 import { browser, long, quick } from './suite/suite';
+import { crosscheck } from './cli/crosscheck';
+import { docs } from './cli/docs';
+import { laws } from './cli/laws';
+import { shorthand } from './cli/shorthand';
+import { attackCommand as attack } from './lab/attack/command';
+import { play } from './lab/play/play';
+import { probe } from './lab/play/probe';
+import { record } from './lab/recording/record';
+import { replay } from './lab/recording/replay';
+import { scenario as scenarioOf } from './lab/recording/scenario';
+import { simulate } from './lab/simulate';
 
-/** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. */
+/** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. A new command is one word. */
 export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   bench: {
     ...{ engine: benchEngine, bot: benchBots, server: benchServer, restart: benchRestart },
     ...{ sleeping: benchSleeping, journal: benchJournal, client: benchClient },
   },
-  lab,
+  lab: {
+    ...{ simulate, replay, record, scenario: scenarioOf, play, probe, attack },
+    ...{ laws, crosscheck, shorthand, docs },
+  },
   scenario,
   test: quick,
   'test:browser': browser,

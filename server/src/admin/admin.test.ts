@@ -7,7 +7,7 @@ import type { Variables } from '../environment';
 import { pack } from '../rooms/memory';
 import { admin } from './commands';
 import { backUp, contentsOf, contentsOfFolder, restore } from './backup';
-import { setAsideName } from './setAside';
+import { setAsideName } from '../retention';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const WHEN = new Date('2026-01-02T03:04:05Z');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'libsql';
 import { BrokenStart, reasonOf } from '../journal/errors';
 import { VERSION } from '../journal/schema';
-import { setAsideName } from './setAside';
+import { setAsideName } from '../retention';
 
 /** The contents of a journal. */
 export interface Contents {

@@ -1,7 +1,7 @@
 /** Several processes that serve the same tables. The database records which of them owns a table, and Redis carries calls between them. */
 import { matchMaker, type ServerOptions } from 'colyseus';
 import type { StoredJournal } from '../journal/storedJournal';
-import type { Log } from '../journal/store';
+import type { Log } from '../journal/schema';
 import type { Crowd } from '../rooms/crowd';
 import { Neighbours, type Counts } from './neighbours';
 import { RedisLink } from './redis';

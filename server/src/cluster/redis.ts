@@ -5,7 +5,7 @@
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import { Redis, type RedisOptions } from 'ioredis';
-import type { Log } from '../journal/store';
+import type { Log } from '../journal/schema';
 import { forgetFailedQuery, redisClients } from '../rooms/framework';
 
 /** Timeout of one command, in ms. A join needs a few, and must be answered within five seconds. */

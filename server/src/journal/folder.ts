@@ -3,7 +3,7 @@ import { accessSync, chownSync, closeSync, constants, existsSync, mkdirSync, ope
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { BrokenStart, reasonOf } from './errors';
-import type { Log } from './store';
+import type { Log } from './schema';
 
 /** SQLite creates the two others with the mode and owner of the journal. */
 const MADE = ['lock', 'journal.sqlite'] as const;

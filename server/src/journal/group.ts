@@ -1,8 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { CodeTaken, NotWritten } from './errors';
-import type { FoundTable } from './schema';
+import type { FoundTable, Rows } from './schema';
 import type { Claim, Removal, Statements, Write } from './statements';
-import type { Rows } from './store';
 
 /** A part of a transaction, with its caller. `doubtful`: an earlier attempt may have succeeded. */
 export type Job =

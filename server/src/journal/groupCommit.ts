@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { NotWritten } from './errors';
 import { Group, type End, type Job } from './group';
-import type { FoundTable } from './schema';
+import type { FoundTable, Log, Store } from './schema';
 import { Statements, type Claim, type Removal, type Write } from './statements';
-import type { Log, Store } from './store';
 
 /** How long a failing store is retried, and how often, in ms. */
 const PATIENCE = 2_000;

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Elsewhere } from './journal';
-import type { Dialect } from './schema';
-import type { Log, Store } from './store';
+import type { Dialect, Log, Store } from './schema';
 
 /** How long a lease lasts, how often it is renewed, and the pause after a failure; in ms. */
 const LEASE = 6_000;

@@ -1,8 +1,7 @@
 import { BrokenStart, reasonOf } from './errors';
 import { openPostgres } from './postgres';
-import { migrate } from './schema';
+import { migrate, type Log } from './schema';
 import { openSqlite, type Sync } from './sqlite';
-import type { Log } from './store';
 import { StoredJournal } from './storedJournal';
 
 export interface JournalSettings {

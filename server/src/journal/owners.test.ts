@@ -5,7 +5,7 @@ import { ensurePostgres, query, startPostgres, type TestPostgres } from '../test
 import type { Journal } from './journal';
 import { openPostgres } from './postgres';
 import { Statements } from './statements';
-import type { Store } from './store';
+import type { Store } from './schema';
 
 ensurePostgres();
 

@@ -3,9 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolClient } from 'pg';
 import { BrokenStart, reasonOf } from './errors';
-import type { Schema } from './schema';
+import type { Schema, Log, Rows, Store } from './schema';
 import type { Sync } from './sqlite';
-import type { Log, Rows, Store } from './store';
 
 /** Any number, always the same: the advisory lock of the server that uses the database. */
 const LOCK = 0x0b_71_6a_47;

@@ -1,4 +1,4 @@
-import { sql, type Generated, type Kysely, type Selectable } from 'kysely';
+import { sql, type CompiledQuery, type Generated, type Kysely, type Selectable } from 'kysely';
 import { BrokenStart } from './errors';
 
 /** A table. */
@@ -226,4 +226,25 @@ export async function migrate(database: Kysely<Schema>, dialect: Dialect, place:
       await transaction.insertInto('versions').values(done).execute();
     }
   });
+}
+
+/** What a statement returns. */
+export type Rows = readonly unknown[];
+
+export interface Store {
+  readonly database: Kysely<Schema>;
+  readonly dialect: Dialect;
+  /** Its name for the host, without a password. */
+  readonly place: string;
+  /** Runs the statements in one transaction, in one round trip. */
+  together(statements: readonly CompiledQuery[]): Promise<readonly Rows[]>;
+  /** Whether the statements are at fault, so that a retry would fail too. */
+  refuses(error: unknown): boolean;
+  /** Closes and unlocks it. */
+  close(): Promise<void>;
+}
+
+export interface Log {
+  warn(about: object, sentence: string): void;
+  error(about: object, sentence: string): void;
 }

@@ -12,8 +12,7 @@ import {
 } from 'kysely';
 import { BrokenStart, reasonOf } from './errors';
 import { prepareFolder } from './folder';
-import type { Schema } from './schema';
-import type { Log, Store } from './store';
+import type { Schema, Log, Store } from './schema';
 
 /** `full`: acknowledged writes survive a power cut. `normal`: they survive the end of the process. */
 export type Sync = 'full' | 'normal';

@@ -1,8 +1,7 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { FinishedGame, RecordKind } from './journal';
-import type { Dialect } from './schema';
+import type { Dialect, Store } from './schema';
 import { hasAnother, unlocked } from './leases';
-import type { Store } from './store';
 
 /** A write of one table, void unless the table still has that epoch and sequence. Payloads, seats and the summary are JSON. */
 export interface Write {

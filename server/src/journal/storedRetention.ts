@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from './store';
+import type { Store } from './schema';
 
 /** Tables checked, or games deleted, in one statement, so that games in play do not wait long. */
 const MOST = 500;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { livesAs } from './leases';
 import { rowsOf, text } from './statements';
-import type { Store } from './store';
+import type { Store } from './schema';
 
 type FoundByCode = Awaited<ReturnType<ReturnType<typeof tablesByCode>>>[number];
 

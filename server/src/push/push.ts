@@ -1,8 +1,9 @@
-import type { Agent } from 'node:https';
+import dns from 'node:dns';
+import { Agent } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import webPush, { WebPushError } from 'web-push';
 import type { PushAddress } from '@brigantine/shared/protocol';
-import { publicAgent } from './publicAddress';
-import { pushService } from './services';
 
 /** Timeout of a push service, in ms. */
 const PATIENCE = 10_000;
@@ -73,3 +74,52 @@ export class WebPush implements Push {
     }
   }
 }
+
+/** Push services of Chrome and relatives, Firefox, Safari and Edge. A leading dot includes subdomains. */
+const KNOWN = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+] as const;
+
+/** URL parsers disagree about other characters, and the sending library uses another parser. */
+const ENDPOINT = /^https:\/\/([a-z\d.-]+(?::\d{1,5})?)\/[\x21-\x7e]*$/;
+
+/**
+ * Whether an endpoint belongs to an allowed service, so that strangers cannot make this server call other hosts. `others` are further hosts, with
+ * their port unless it is 443. `named`: the host has named that server exactly, so it may have any address.
+ */
+export function pushService(endpoint: string, others: readonly string[]): 'named' | 'known' | undefined {
+  const [, host = ''] = ENDPOINT.exec(endpoint) ?? [];
+  if (host === '') return undefined;
+  if (others.includes(host)) return 'named';
+  const known = [...KNOWN, ...others].some((each) => (each.startsWith('.') ? host.endsWith(each) : host === each));
+  return known ? 'known' : undefined;
+}
+
+/** Whether an address is part of the public Internet; false for anything else. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  const range = parsed.range();
+  // NAT64: the last four bytes are the IPv4 address.
+  if (range === 'rfc6052') return isPublic(parsed.toByteArray().slice(-4).join('.'));
+  return range === 'unicast';
+}
+
+/** `dns.lookup`, which fails if any address of the name is not public. */
+export const publicLookup: LookupFunction = (name, options, resolved) => {
+  dns.lookup(name, { ...options, all: true }, (fault, addresses) => {
+    const [first] = addresses;
+    const refused = addresses.some(({ address }) => !isPublic(address));
+    if (fault !== null || first === undefined || refused) {
+      resolved(fault ?? new Error(`${name} has no public address`), '', 0);
+    } else if (options.all === true) resolved(null, addresses);
+    else resolved(null, first.address, first.family);
+  });
+};
+
+/** Connects to the public Internet only: a name must not lead a server to itself or to its neighbours. */
+const publicAgent = new Agent({ lookup: publicLookup });

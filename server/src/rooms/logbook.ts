@@ -1,5 +1,5 @@
 import { CLOSE, isSlow } from '@brigantine/shared/protocol';
-import { briefState } from '@brigantine/shared/table';
+import { stateHash } from '@brigantine/shared/table';
 import { NotWritten } from '../journal/errors';
 import { PARTS, WHOLE, type Entry, type LogRecord, type Outline, type Part, type TableLog } from '../journal/journal';
 import type { RunningGame } from './lifecycle';
@@ -232,5 +232,5 @@ function played({ table }: RunningGame, from: number): Entry {
   const { log, state } = table;
   const inputs = log.slice(from);
   const marked = Math.floor(log.length / STATE_EVERY) > Math.floor(from / STATE_EVERY);
-  return { kind: 'played', payload: marked ? { inputs, state: briefState(state) } : { inputs } };
+  return { kind: 'played', payload: marked ? { inputs, state: stateHash(state) } : { inputs } };
 }

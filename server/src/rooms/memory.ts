@@ -2,7 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions } from '@brigantine/shared/protocol';
-import { briefState, type Begun, type Played, type Table } from '@brigantine/shared/table';
+import { stateHash, type Begun, type Played, type Table } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
 
 /** The stored part of a seated player. */
@@ -99,7 +99,7 @@ export interface TableMemory extends LobbyMemory {
   readonly game?: GameMemory;
 }
 
-/** A game in a record of the whole table: packed inputs and `briefState` of the result. */
+/** A game in a record of the whole table: packed inputs and `stateHash` of the result. */
 type PackedGame = Omit<GameMemory, 'played'> & {
   readonly inputs: string;
   /** Absent in older logs. */
@@ -119,7 +119,7 @@ export function wholeEntry(
 ): Entry {
   if (session === undefined) return { kind, payload: lobby };
   const { begun, table } = session;
-  const game: PackedGame = { ...begun, inputs: pack(table.lastingLog()), state: briefState(table.state) };
+  const game: PackedGame = { ...begun, inputs: pack(table.lastingLog()), state: stateHash(table.state) };
   return { kind, payload: { ...lobby, game } };
 }
 

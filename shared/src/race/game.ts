@@ -2,12 +2,11 @@
 import { anyListed, bookGame, questionCopy, takeAt } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
 import { raceMoves } from './moves';
-import { canonical } from './questions';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS } from './seats';
 import { setup } from './setup';
 import { fits, smallestFirst } from './splits';
-import { BOOK } from './turn';
+import { BOOK, type RaceTask } from './turn';
 import type {
   Combat,
   CombatSide,
@@ -23,6 +22,7 @@ import type {
   TreasureCard,
 } from './types';
 import { own, redact, view } from './view';
+import { sameHold, shipAt } from './ships';
 
 export const race = bookGame<Race>({
   id: 'race',
@@ -127,4 +127,19 @@ function copyDeck({ hand, pile, discard, chosen, revealed }: Deck): Deck {
 
 function copyPiles({ pile, discard }: Piles): Piles {
   return { pile: pile.slice(), discard: discard.slice() };
+}
+
+/** R13.2: one move for all that have the same effect. */
+export function canonical(state: RaceState, move: RaceMove): RaceMove {
+  const asked = state.question?.task as RaceTask | undefined;
+  if (move.type === 'chooseLoadHold' && asked?.do === 'load') {
+    return { ...move, hold: sameHold(shipAt(state, asked.ship), move.hold) };
+  }
+  if (move.type === 'chooseSpoils' && move.take === 'hold' && asked?.do === 'takeSpoils') {
+    return { ...move, hold: sameHold(shipAt(state, asked.loser), move.hold) };
+  }
+  if (move.type === 'makeRoomForCurse' && asked?.do === 'makeRoom') {
+    return { ...move, hold: sameHold(shipAt(state, asked.ship), move.hold) };
+  }
+  return move;
 }

@@ -1,10 +1,9 @@
 /** The race as the laws of every game see it (shared/src/laws). */
 import type { Moment, PickNumber } from '../engine';
 import { brokenRace } from './conservation';
-import { race } from './game';
+import { race, canonical } from './game';
 import { PARAGRAPH_SIGNS } from './paragraphs';
 import { LINKS, OPTION_NAMES, OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues } from './rules/options';
-import { canonical } from './questions';
 import { raceShape } from './shape';
 import { shadowOf } from './shadow';
 import { ghostShipRule } from './seats';

@@ -1,18 +1,18 @@
 /**
- * Plain JSON as few bytes: small numbers, known words and known sets of field names are one byte each. The table of
- * names makes it short and never makes it possible: what is not in it is spelt out. docs/protocol.md has the format.
+ * Encodes plain JSON compactly (format: docs/protocol.md). Small numbers, words of the table, and sets of field names of the table take one byte each;
+ * other words and field names are spelt out.
  */
 
 /**
- * The names that have numbers: words, and the field names of records, in the order in which their values are written. A name
- * such as `type=shipSailed` is that of a field `type` that always says the same, and is not written.
+ * The table of names: words, and the field names of records in the order of their values. A name such as `type=shipSailed` is a field `type` with a
+ * constant value, which is not encoded.
  */
 export interface Names {
   readonly words: readonly string[];
   readonly records: readonly (readonly string[])[];
 }
 
-/** The first byte of a value. Up to `text` the low bits say which number, word, record or length it is. */
+/** The first byte of a value. Below `list`, the low bits contain the number, word, record or length. */
 const TAG = {
   small: 0x00,
   word: 0x40,
@@ -31,20 +31,20 @@ const TAG = {
   true: 0xfa,
 } as const;
 
-/** The least of the numbers that are one byte. */
+/** The least number that takes one byte. */
 const LEAST_SMALL = -8;
 const SMALLS = TAG.word - TAG.small;
-/** How many words, records and lengths of lists fit into the first byte. */
+/** The number of words, records and lengths of lists that fit into the first byte. */
 export const NEAR_WORDS = TAG.record - TAG.word;
 export const NEAR_RECORDS = TAG.shortList - TAG.record;
 const SHORT_LISTS = TAG.list - TAG.shortList;
 
-/** A whole number of any length is written in groups of seven bits, the lowest first; all but the last have the top bit. */
+/** Whole numbers are written in groups of seven bits, the lowest first. All but the last group have the top bit set. */
 const GROUP = 0x80;
 
-/** The field that says which kind of event, move or question a record is. */
+/** The field with the kind of an event, move or question. */
 const KIND = 'type';
-/** Parts the name of a field from what it always says. */
+/** Separates the name of a field from its constant value. */
 const ALWAYS = '=';
 
 interface Field {
@@ -52,7 +52,7 @@ interface Field {
   readonly says: string | undefined;
 }
 
-/** Those of a table, by number. */
+/** By number. */
 type Records = readonly (readonly Field[])[];
 
 function fieldOf(written: string): Field {
@@ -60,12 +60,12 @@ function fieldOf(written: string): Field {
   return { name, says };
 }
 
-/** Field names read one after the other lead to the record that has exactly those. */
+/** A node of the tree that leads from field names, one after the other, to the record with exactly these fields. */
 interface Branch {
   readonly next: Map<string, Branch>;
-  /** The one that was grown first, which mostly is the only one: it is found without the map. */
+  /** The first child, mostly the only one: found without the map, which is slower. */
   first: { readonly name: string; readonly branch: Branch } | undefined;
-  /** What follows where the next field is the kind, by what it says. */
+  /** Children by the value of the field `type`. */
   readonly kinds: Map<string, Branch>;
   record: number;
 }
@@ -99,21 +99,21 @@ export class Codec {
     });
   }
 
-  /** The bytes of JSON values, one after the other; fields that are undefined are left out. The result is the caller's own. */
+  /** Encodes JSON values one after the other, without undefined fields. The caller owns the result. */
   encode(...values: readonly unknown[]): Uint8Array {
     this.length = 0;
     for (const value of values) this.value(value);
     return this.bytes.slice(0, this.length);
   }
 
-  /** The bytes of a value; if those that are given are the same, these themselves. */
+  /** Encodes a value. Returns `before` itself if the bytes are the same. */
   encodeAgain(value: unknown, before: Uint8Array): Uint8Array {
     this.length = 0;
     this.value(value);
     return this.holds(before) ? before : this.bytes.slice(0, this.length);
   }
 
-  /** The values in bytes made by `encode` with the same names. Throws `RangeError` for any others. */
+  /** Decodes bytes made by `encode` with the same table. Throws `RangeError` for others. */
   decode(bytes: Uint8Array): unknown[] {
     const decoding = new Decoding(bytes, this.names.words, this.records);
     const values: unknown[] = [];
@@ -188,14 +188,14 @@ export class Codec {
     }
   }
 
-  /** A number of the table: in the first byte if it is one of the first. */
+  /** Encodes a number of the table: in the first byte if it is small enough. */
   private near(number: number, tag: number, nears: number, far: number): void {
     if (number < nears) return this.byte(tag + number);
     this.byte(far);
     this.whole(number - nears);
   }
 
-  /** Its length, and its UTF-16 units. */
+  /** Writes the length and the UTF-16 units. */
   private text(value: string): void {
     this.whole(value.length);
     for (let i = 0; i < value.length; i++) this.whole(value.charCodeAt(i));
@@ -223,7 +223,6 @@ export class Codec {
   }
 }
 
-/** Bytes that are being read. */
 class Decoding {
   private at = 0;
 
@@ -287,7 +286,7 @@ class Decoding {
 
   private map(fields: number): object {
     const entries = Array.from({ length: this.limited(fields) }, () => [String(this.value()), this.value()] as const);
-    // Not by assignment: a name may be one that means something to every object.
+    // Assignment would run setters such as that of `__proto__`.
     return Object.fromEntries(entries);
   }
 
@@ -300,7 +299,7 @@ class Decoding {
     return units.map((unit) => String.fromCharCode(unit)).join('');
   }
 
-  /** Everything takes a byte at least, so that no length can be greater than what is left. */
+  /** Each item takes at least one byte, so a length cannot exceed the bytes left. */
   private limited(length: number): number {
     if (length > this.bytes.length - this.at) throw new RangeError(`${length} is more than there is`);
     return length;

@@ -1,4 +1,4 @@
-import { ShorthandReader, ShorthandWriter } from './letters';
+import { ShorthandReader, ShorthandWriter } from './index';
 
 const own = { hand: [1, 2], chosen: 0 };
 const asks = [{ answered: false }];

@@ -1,7 +1,7 @@
 /** `npm run bench -- bot`: the bot of each game against random play (docs/bots.md). */
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Setup } from '@brigantine/shared/manifest';
-import { columns } from '../cli/columns';
+import { columns } from '../lab/report/text';
 import { oneOf, value, whole } from '../cli/options';
 import { PROGRESS, progressOn } from '../cli/progress';
 import { tool } from '../cli/tool';

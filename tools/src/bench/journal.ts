@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openJournal } from '@brigantine/server';
 import { seededChance, seededPicker } from '@brigantine/shared/chance';
 import { repeat, Table } from '@brigantine/shared/table';
-import { columns } from '../cli/columns';
+import { columns } from '../lab/report/text';
 import { value, whole } from '../cli/options';
 import { tool } from '../cli/tool';
 import { runningServer } from '../lab/play/labServer';

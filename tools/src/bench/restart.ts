@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openJournal } from '@brigantine/server';
-import { columns } from '../cli/columns';
+import { columns } from '../lab/report/text';
 import { text, value, whole } from '../cli/options';
 import { willWriteInto } from '../cli/outputs';
 import { PROGRESS, progressOn, type Progress } from '../cli/progress';

@@ -6,7 +6,7 @@ import { raceManifest } from '@brigantine/shared/race/manifest';
 import { plainMove } from '../bench/plainPlayer';
 import { randomGames } from '../bench/randomGames';
 import type { Strategy } from '../lab/playout';
-import { columns } from './columns';
+import { columns } from '../lab/report/text';
 import { value, whole } from './options';
 import { PROGRESS, progressOn } from './progress';
 import { tool } from './tool';

@@ -3,7 +3,7 @@ import { LAW_NAMES, LawBroken, tryLaws, type Lawful, type LawName } from '@briga
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { GAMES } from '@brigantine/shared/games';
-import { columns } from './columns';
+import { columns } from '../lab/report/text';
 import { flag, oneOf, text, value, whole } from './options';
 import { PROGRESS, progressOn, type Progress } from './progress';
 import { coverageReport } from './ruleCoverage';

@@ -1,4 +1,4 @@
-import { columns } from './columns';
+import { columns } from '../lab/report/text';
 import { address, flag, list, oneOf, readOptions, text, UsageError, value, whole } from './options';
 
 const TABLE = {

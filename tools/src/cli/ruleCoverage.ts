@@ -5,7 +5,7 @@ import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes, Moment } from '@brigantine/shared/engine';
 import type { Lawful } from '@brigantine/shared/laws';
 import { ROOT, testFiles } from '../suite/citing';
-import { columns } from './columns';
+import { columns } from '../lab/report/text';
 import type { Progress } from './progress';
 
 type LawfulGame = Lawful<GameTypes>;

@@ -1,10 +1,10 @@
-/** The position in the words of `expect`. What a viewer cannot see is missing from their document. */
+/** Writes a position in the notation of `expect`, without what the viewer cannot see. */
 import type { Viewer } from '../../engine';
-import type { JsonObject } from '../../engine/check';
+import { invalid, quote, whole, type Check, type JsonObject } from '../../engine/check';
 import type { Eyes } from '../../scenario/notation';
 import { pileOf, ranking, totals } from '../score';
-import { stackSize } from '../crews';
-import type { Pirate } from '../pirates';
+import { CREWS, stackSize } from '../crews';
+import { CREW_LETTERS, PIRATES, type Pirate, type Value } from '../pirates';
 import type { PlankState, PlankView } from '../types';
 import { view } from '../view';
 
@@ -54,4 +54,24 @@ function piles(fallen: readonly Pirate[]): Pirate[][] {
 
 function placement(pirate: number | undefined): JsonObject {
   return pirate === undefined || pirate === 0 ? {} : { placement: pirate };
+}
+
+/** The number of a crew (docs/scenarios.md). */
+export const crew = whole(0, CREWS - 1);
+
+const PIRATE_NAME = new RegExp(`^[${CREW_LETTERS.join('')}][1-6]$`);
+
+export const pirateName: Check<Pirate> = (raw, path) =>
+  typeof raw === 'string' && PIRATE_NAME.test(raw)
+    ? (raw as Pirate)
+    : invalid(path, `expected a pirate such as "Y5", got ${quote(raw)}`);
+
+/** A card of a neutral crew's stack: a pirate's value as text, or `pass`. */
+export const stackCard: Check<Value | 'pass'> = (raw, path) =>
+  [...PIRATES, 'pass' as const].find((card) => String(card) === raw) ??
+  invalid(path, `expected a card such as "4" or "pass", got ${quote(raw)}`);
+
+/** Names of the seats, or of the neutral crews behind them. */
+export function crewNames(from: number, to: number): string[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => String(from + i));
 }

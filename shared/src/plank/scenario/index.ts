@@ -18,9 +18,8 @@ import { plank } from '../game';
 import { action, pirate } from '../moves';
 import { permutations } from '../turn';
 import type { PlankEvent, PlankGame, PlankState } from '../types';
-import { plankDocument } from './document';
+import { plankDocument, crew, crewNames, pirateName, stackCard } from './document';
 import { arrangePosition, foreseenDraws } from './position';
-import { crew, crewNames, pirateName, stackCard } from './words';
 
 /** Every event, so that a name nobody tells of is noticed. */
 const EVENTS: Readonly<Record<PlankEvent['type'], true>> = {

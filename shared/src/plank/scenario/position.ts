@@ -19,7 +19,7 @@ import { ACTIONS, crewOf, pirateOf, PIRATES, valueOf, type Pirate } from '../pir
 import { emptyTable } from '../setup';
 import { BOOK, turnOrder, type PlankTask } from '../turn';
 import type { Hand, PlankState, Value } from '../types';
-import { crew, crewNames, pirateName, stackCard } from './words';
+import { crew, crewNames, pirateName, stackCard } from './document';
 
 const PLANK_LENGTH = 4;
 const TURNS = 6;

@@ -2,8 +2,7 @@
 import type { SetupRefused } from '../../engine';
 import { anyObject, flag, inside, invalid, object, oneOf, quote, text, type JsonObject } from '../../engine/check';
 import type { Notation, SetupPart } from '../../scenario/notation';
-import { race } from '../game';
-import { canonical } from '../questions';
+import { race, canonical } from '../game';
 import { OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues, type RaceRules } from '../rules';
 import type { Race, RaceEvent } from '../types';
 import { checkRaceChance, raceOutcome, raceOutcomeTold, raceQueueOf } from './chance';

@@ -1,10 +1,10 @@
 /** `npm run bench -- client`: measures the built pages in a real browser without a graphics card (docs/performance.md). */
 import type { Browser } from 'playwright-core';
-import { columns } from '../../cli/columns';
+import { columns } from '../../lab/report/text';
 import { oneOf, value } from '../../cli/options';
 import { PROGRESS, progressOn, type Progress } from '../../cli/progress';
 import { tool } from '../../cli/tool';
-import { spreadOf } from '../../lab/play/figures';
+import { spreadOf } from '../../lab/play/meter';
 import { ensureChromium } from '../../suite/chromium';
 import { BASE, startServer } from '../server/servers';
 import { idle, sailingGaps, timeToPlay, weigh } from './measures';

@@ -1,6 +1,6 @@
 /** `npm run bench -- engine`: the speed of the rules, alone or beside another commit in the same run (docs/performance.md). */
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
-import { columns } from '../../cli/columns';
+import { columns } from '../../lab/report/text';
 import { oneOf, text, value, whole } from '../../cli/options';
 import { PROGRESS, progressOn } from '../../cli/progress';
 import { tool } from '../../cli/tool';

@@ -1,6 +1,6 @@
 /** `npm run bench -- server`: our server with storage, or beside peers, compared with ours without (docs/performance.md). */
 import { z } from 'zod';
-import { columns } from '../../cli/columns';
+import { columns } from '../../lab/report/text';
 import { flag, text, value, whole, type Given } from '../../cli/options';
 import { willWriteInto } from '../../cli/outputs';
 import { PROGRESS, progressOn } from '../../cli/progress';

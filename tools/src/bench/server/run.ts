@@ -1,7 +1,7 @@
 /** Plays many tables at once at one server, and measures it. */
 import { spawnSync } from 'node:child_process';
 import type { ChildServer } from '../../lab/play/childServer';
-import { spreadOf, type Spread } from '../../lab/play/figures';
+import { spreadOf, type Spread } from '../../lab/play/meter';
 import type { Usage } from '../../lab/play/labServer';
 import { openOurs, SEATS, Traffic, type OpenTable } from './lines';
 import { openBoardgame, openColyseus, openWs } from './peers/lines';

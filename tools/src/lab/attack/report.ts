@@ -1,5 +1,5 @@
 /** The result of an attack as a report. */
-import { spreadOf } from '../play/figures';
+import { spreadOf } from '../play/meter';
 import type { Report, Row, Section } from '../report/report';
 import { SENDERS, type Ledger } from './ledger';
 import type { AttackFindings, AttackOptions } from './run';

@@ -1,7 +1,6 @@
 /** Conditions of the exit status, such as `p99<250ms` or `completed=100%`. */
 import { UsageError } from '../../cli/options';
-import type { Spread } from './figures';
-import type { Figures } from './meter';
+import type { Spread, Figures } from './meter';
 
 export interface Expectation {
   readonly text: string;

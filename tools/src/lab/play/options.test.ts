@@ -1,7 +1,6 @@
 import { UsageError } from '../../cli/options';
-import { spreadOf, histogramOf } from './figures';
+import { spreadOf, histogramOf, type Figures } from './meter';
 import { runningServer } from './labServer';
-import type { Figures } from './meter';
 import { readPlayOptions } from './options';
 import { probe } from './probe';
 import { setupOf } from './run';

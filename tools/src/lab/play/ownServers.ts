@@ -1,9 +1,9 @@
 /** Servers that the lab starts itself, in their own processes. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readLogs } from '@brigantine/server';
+import { createLog, openJournal, type Entry } from '@brigantine/server';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { childServer, type ChildServer } from './childServer';
 import { steadyNow } from './childSide';
@@ -103,7 +103,7 @@ class KilledServer implements LabServer, Kills {
     while (!this.spared) {
       await this.setup.due();
       const played = this.feed.count > before;
-      if (this.closing || this.feed.size === 0 || (idle && !played)) continue;
+      if (this.closing || this.feed.codes.length === 0 || (idle && !played)) continue;
       idle = !played;
       this.ready = this.killOnce();
       await this.ready;
@@ -116,10 +116,28 @@ class KilledServer implements LabServer, Kills {
     this.count++;
     const killedAt = steadyNow();
     await this.server.kill();
-    this.tables += feed.size;
-    this.untold += feed.found(await readLogs(store));
+    this.tables += feed.codes.length;
+    this.untold += feed.found(await logsIn(store, feed.codes));
     this.server = await this.start(this.count, this.server.port);
     this.readyAt = this.server.readyAt - performance.timeOrigin;
     feed.restarted(this.server.readyAt - killedAt);
+  }
+}
+
+/** The logs of tables in a store that no server uses. SQLite is copied, so that the next server finds it as the killed one left it. */
+async function logsIn({ dataDir, databaseUrl }: LabStore, codes: readonly string[]): Promise<Map<string, Entry[]>> {
+  const copy = mkdtempSync(join(tmpdir(), 'brigantine-'));
+  for (const name of readdirSync(dataDir)) if (name !== 'lock') cpSync(join(dataDir, name), join(copy, name));
+  const journal = await openJournal({
+    ...{ dataDir: copy, databaseUrl, sync: 'normal', shared: true },
+    ...{ now: Date.now, log: createLog('error') },
+  });
+  try {
+    const logs = new Map<string, Entry[]>();
+    for (const code of codes) logs.set(code, [...((await journal.read(code))?.records ?? [])]);
+    return logs;
+  } finally {
+    await journal.close();
+    rmSync(copy, { recursive: true });
   }
 }

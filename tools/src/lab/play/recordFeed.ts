@@ -90,9 +90,9 @@ export class RecordFeed {
     for (const table of this.tables.values()) table.restarted?.(ms);
   }
 
-  /** The number of listening tables. */
-  get size(): number {
-    return this.tables.size;
+  /** Codes of the listening tables. */
+  get codes(): readonly string[] {
+    return [...this.tables.keys()];
   }
 
   listen(code: string, table: FeedListener): void {

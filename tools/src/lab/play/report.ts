@@ -1,7 +1,6 @@
 /** The result of a run as a report. */
 import type { Report, Row, Section } from '../report/report';
-import type { Spread } from './figures';
-import type { Figures } from './meter';
+import type { Spread, Figures } from './meter';
 import type { PlayOptions } from './options';
 import { VIOLATION_KINDS } from './violation';
 

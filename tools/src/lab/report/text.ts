@@ -1,5 +1,4 @@
 /** A report for the terminal. */
-import { columns } from '../../cli/columns';
 import { textOf, valueOf, type Report, type Section } from './report';
 
 const SHORT = 12;
@@ -46,4 +45,13 @@ function sparkline(rows: Section['rows']): string {
 
 function heading(title: string, line: string): string {
   return `${title}\n${line.repeat(title.length)}`;
+}
+
+/** Rows as columns of equal width, the first to the left, the others to the right. */
+export function columns(rows: readonly (readonly (string | number)[])[]): string {
+  const texts = rows.map((row) => row.map(String));
+  const widths = (texts[0] ?? []).map((_, i) => Math.max(...texts.map((row) => (row[i] ?? '').length)));
+  const line = (row: readonly string[]): string =>
+    row.map((text, i) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0))).join('  ');
+  return texts.map((row) => line(row).trimEnd()).join('\n');
 }
