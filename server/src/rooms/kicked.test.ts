@@ -161,7 +161,7 @@ describe('the host', () => {
       await tried(host.code, { browser: 'browser 1' }),
     ]).toEqual(['kicked', 1]);
     const { connections, kicked, seats } = tableOf(host.code);
-    const kept = [kicked.memory(), seats.memory(), connections.all().map(({ browser }) => browser)];
+    const kept = [kicked.kept, seats.memory(), connections.all().map(({ browser }) => browser)];
     expect(JSON.stringify(kept)).not.toContain('browser ');
   });
 });

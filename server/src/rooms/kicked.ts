@@ -12,8 +12,8 @@ const NAME_BYTES = 100;
 
 /** Players whom the host has removed. Known by token and browser; others may share their address. */
 export class KickedPlayers {
-  /** As stored in the journal. */
-  private kept: KickedMemory = { lastId: 0, list: [] };
+  /** As stored in the journal: a new object exactly when it changes. */
+  kept: KickedMemory = { lastId: 0, list: [] };
 
   constructor(private readonly seats: Seats) {}
 
@@ -45,14 +45,6 @@ export class KickedPlayers {
   bars(browser: string | undefined): boolean {
     if (browser === undefined || this.seats.list.some(({ memory }) => memory.browsers.includes(browser))) return false;
     return this.list.some(({ browsers }) => browsers.includes(browser));
-  }
-
-  memory(): KickedMemory {
-    return this.kept;
-  }
-
-  recall(kept: KickedMemory): void {
-    this.kept = kept;
   }
 
   view(): KickedView[] {

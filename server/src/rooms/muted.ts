@@ -8,10 +8,12 @@ const MOST = 24;
 
 type Muted = MutedMemory['list'][number];
 
+export const NOBODY_MUTED: MutedMemory = { lastId: 0, list: [] };
+
 /** People whom the host has muted. Players are known by their seat, spectators by their browser or name. */
 export class MutedPlayers {
-  /** As stored in the journal. */
-  private kept: MutedMemory = { lastId: 0, list: [] };
+  /** As stored in the journal: a new object exactly when it changes. */
+  kept = NOBODY_MUTED;
 
   constructor(private readonly seats: Seats) {}
 
@@ -51,14 +53,6 @@ export class MutedPlayers {
       this.kept = { ...this.kept, list: this.kept.list.map((each) => (each === own ? now : each)) };
     }
     return changed;
-  }
-
-  memory(): MutedMemory {
-    return this.kept;
-  }
-
-  recall(kept: MutedMemory = { lastId: 0, list: [] }): void {
-    this.kept = kept;
   }
 
   view(): MutedView[] {

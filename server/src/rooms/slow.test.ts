@@ -123,18 +123,18 @@ describe('a slow table', () => {
     await asked.until(() => asked.state.version > version);
     asked.onTurn = () => undefined;
     // 24 h less 18 h, and half a day more; answers since may have filled it up.
-    expect([18 * HOUR, DAY]).toContain(reserves.memory().left[asked.seat]);
+    expect([18 * HOUR, DAY]).toContain(reserves.kept.left[asked.seat]);
   });
 
   it('keeps deadline and reserve asleep, plays the default when both have run out, and wakes by itself for it', async () => {
     const [asked, other] = await game();
     const { deadline, state } = other;
     const { reserves } = tableOf(asked.code);
-    const before = reserves.memory();
+    const before = reserves.kept;
     await goneToSleep(asked, other);
     const woken = await back(other);
     expect([woken.deadline, woken.state.version]).toEqual([deadline, state.version]);
-    expect(tableOf(asked.code).reserves.memory()).toEqual(before);
+    expect(tableOf(asked.code).reserves.kept).toEqual(before);
     await goneToSleep(woken);
     time.pass(deadline - time.now() - 1);
     await wakeAllDue();
@@ -144,7 +144,7 @@ describe('a slow table', () => {
     await eventually(() => lives(asked.code) && tableOf(asked.code).lifecycle.version > state.version);
     const { seats, reserves: after } = tableOf(asked.code);
     expect(seats.list[asked.seat]!.memory.botPlays).toBe(true);
-    expect(after.memory().left[asked.seat]).toBe(0);
+    expect(after.kept.left[asked.seat]).toBe(0);
     const returned = await back(asked);
     expect(returned.state.seats[asked.seat]!.botPlays).toBe(false);
   });

@@ -10,9 +10,9 @@ import { Connections } from './connections';
 import { KickedPlayers } from './kicked';
 import type { Listing } from './listing';
 import type { LobbyMemory } from './memory';
-import { MutedPlayers } from './muted';
+import { MutedPlayers, NOBODY_MUTED } from './muted';
 import type { SerialQueue } from './queue';
-import { TimeBank } from './timeBank';
+import { EMPTY_BANK, TimeBank } from './timeBank';
 import { Seats } from './seats';
 import type { ServedGames } from './tableSettings';
 import type { RoomServices } from './services';
@@ -79,10 +79,10 @@ export abstract class TableState {
   parts(): Required<Pick<LobbyMemory, Part>> {
     return {
       seats: this.seats.memory(),
-      kicked: this.kicked.memory(),
-      muted: this.muted.memory(),
+      kicked: this.kicked.kept,
+      muted: this.muted.kept,
       agreed: this.settings.memory(),
-      reserves: this.reserves.memory(),
+      reserves: this.reserves.kept,
     };
   }
 
@@ -96,9 +96,9 @@ export abstract class TableState {
   protected recallLobby(memory: LobbyMemory): void {
     this.settings.recall(memory.agreed);
     this.seats.recall(memory.seats, this.services.now());
-    this.kicked.recall(memory.kicked);
-    this.muted.recall(memory.muted);
-    this.reserves.recall(memory.reserves);
+    this.kicked.kept = memory.kicked;
+    this.muted.kept = memory.muted ?? NOBODY_MUTED;
+    this.reserves.kept = memory.reserves ?? EMPTY_BANK;
     this.origin = memory.origin;
     for (const connection of this.connections.all()) {
       connection.player = this.seats.list.find(({ id }) => id === connection.player?.id);

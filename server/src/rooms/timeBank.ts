@@ -2,13 +2,15 @@ import type { Seat } from '@brigantine/shared/engine';
 import { isSlow } from '@brigantine/shared/protocol';
 import type { ReservesMemory } from './memory';
 
+export const EMPTY_BANK: ReservesMemory = { left: [], given: 0 };
+
 /**
  * Time banks of a slow table: at first as much as one question has. Answers that take longer than the question's own time use it up, and each answer
  * refills half a question's time. All times in ms.
  */
 export class TimeBank {
-  /** As stored in the journal. */
-  private kept: ReservesMemory = { left: [], given: 0 };
+  /** As stored in the journal: a new object exactly when it changes. */
+  kept = EMPTY_BANK;
 
   /** A game begins. `clock` in seconds. */
   begin(seats: number, clock: number): void {
@@ -33,14 +35,6 @@ export class TimeBank {
   /** A seat's time has run out. */
   spend(seat: Seat): void {
     this.leave(seat, 0);
-  }
-
-  memory(): ReservesMemory {
-    return this.kept;
-  }
-
-  recall(kept: ReservesMemory = { left: [], given: 0 }): void {
-    this.kept = kept;
   }
 
   private leave(seat: Seat, ms: number): void {

@@ -1,5 +1,6 @@
 import { seededChance } from '@brigantine/shared/chance';
 import { race } from '@brigantine/shared/race';
+import type { LogRecord } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
@@ -41,7 +42,7 @@ function remembered(code: string): object {
   const { state, version, log } = table;
   return structuredClone({
     ...{ state, version, log, begun, phase: lifecycle.phase, games: lifecycle.gameNumber },
-    ...{ seats: seats.memory(), agreed: settings.memory(), kicked: kicked.memory() },
+    ...{ seats: seats.memory(), agreed: settings.memory(), kicked: kicked.kept },
   });
 }
 
@@ -50,6 +51,18 @@ describe('a table at which nobody is', () => {
     const { host, before } = await asleep();
     const watcher = await Player.join(server.port, host.code);
     expect(watcher.seat).toBe(-1);
+    expect(remembered(host.code)).toEqual(before);
+  });
+
+  it('wakes from an older log without muted people and time banks', async () => {
+    const { host, before } = await asleep();
+    const records = journal.records(host.code) as LogRecord[];
+    const older = records.flatMap(({ kind, payload, ...rest }) => {
+      const { muted: _, reserves: __, ...parts } = payload as Readonly<Record<string, unknown>>;
+      return kind === 'reserves' || kind === 'muted' ? [] : { kind, payload: parts, ...rest };
+    });
+    records.splice(0, Infinity, ...older);
+    await Player.join(server.port, host.code);
     expect(remembered(host.code)).toEqual(before);
   });
 
