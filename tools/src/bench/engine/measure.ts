@@ -1,6 +1,7 @@
 /** Times the engine's calls. Uses neither Node nor a particular build. */
 import { seededPicker } from '@brigantine/shared/chance';
-import type { Game, GameTypes, Input, PickNumber, Seat } from '@brigantine/shared/engine';
+import type { Game, GameTypes, Input, Seat } from '@brigantine/shared/engine';
+import { playThrough } from '../../lab/playout';
 
 /** Random games from a seed, as plain JSON for another process. */
 export interface EngineTrial {
@@ -39,25 +40,21 @@ interface Asked {
 
 /** Plays and measures; `now` returns processor time in ms. */
 export function measureEngine(game: Game<GameTypes>, trial: EngineTrial, now: () => number): EngineFigures {
-  const pick = seededPicker(trial.seed);
-  let decisions = 0;
+  const { seats, choices, games, seed } = trial;
+  const pick = seededPicker(seed);
+  const strategies = Array.from({ length: seats }, () => game.sample.bind(game));
+  const played = Array.from({ length: games }, (): Input<GameTypes>[] => []);
   const playing = timed(now, () => {
-    for (let i = 0; i < trial.games; i++) decisions += playRandom(game, trial, pick);
+    for (const log of played) {
+      playThrough({ game, seats, choices, strategies, seed: '' }, (input) => log.push(input), undefined, pick);
+    }
   });
-  const asked: Asked[] = [];
-  const logs = Array.from({ length: Math.ceil(trial.games / GAMES_KEPT) }, () => {
-    const log: Input<GameTypes>[] = [];
-    playRandom(game, trial, pick, (state, input) => {
-      if (input.kind === 'move' && (asked.length === 0 || log.length % QUESTIONS_KEPT === 0))
-        asked.push({ state: game.copy(state), seat: input.seat });
-      log.push(input);
-    });
-    return log;
-  });
+  const logs = played.slice(0, Math.ceil(games / GAMES_KEPT));
+  const asked = logs.flatMap((log) => questionsIn(game, trial, log));
   const each = (call: (at: Asked) => unknown): number => perCall(asked, call, now);
   return {
-    gamesPerSecond: (1000 * trial.games) / playing,
-    decisions: decisions / trial.games,
+    gamesPerSecond: (1000 * games) / playing,
+    decisions: played.flat().filter(({ kind }) => kind === 'move').length / games,
     copy: each(({ state }) => game.copy(state)),
     view: each(({ state, seat }) => game.view(state, seat)),
     options: each(({ state, seat }) => game.options(state, seat)),
@@ -66,27 +63,21 @@ export function measureEngine(game: Game<GameTypes>, trial: EngineTrial, now: ()
   };
 }
 
-/** One game of random answers and chance. Returns how many decisions were made. */
-function playRandom(
+/** Some questions of a game. */
+function questionsIn(
   game: Game<GameTypes>,
   { seats, choices }: EngineTrial,
-  pick: PickNumber,
-  next: (state: GameTypes['state'], input: Input<GameTypes>) => void = () => undefined,
-): number {
+  log: readonly Input<GameTypes>[],
+): Asked[] {
   const state = game.setup(seats, choices);
-  let decisions = 0;
-  for (let { question } = state; question !== null; { question } = state) {
-    let input: Input<GameTypes>;
-    if (question.kind === 'chance') input = { kind: 'chance', outcome: pick(question.of) };
-    else {
-      const seat = question.asked.find(({ answered }) => !answered)?.seat ?? 0;
-      input = { kind: 'move', seat, move: game.sample(state, seat, pick) };
-      decisions++;
+  const asked: Asked[] = [];
+  for (const [at, input] of log.entries()) {
+    if (input.kind === 'move' && (asked.length === 0 || at % QUESTIONS_KEPT === 0)) {
+      asked.push({ state: game.copy(state), seat: input.seat });
     }
-    next(state, input);
     game.apply(state, input);
   }
-  return decisions;
+  return asked;
 }
 
 /** Replays logs. Returns µs per input. */
