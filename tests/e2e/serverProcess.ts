@@ -1,12 +1,10 @@
-/** The built server in its own process and a real Chromium, for end-to-end tests. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/** What end-to-end tests run on: the built server in its own process, and a real Chromium. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { Life } from '../kill/life';
 
-const ROOT = resolve(__dirname, '../..');
-const MAIN = resolve(ROOT, 'server/dist/main.js');
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,70 +24,37 @@ const TAKEN_OUT = `
 const UNSEEN = 'WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess';
 const WITHOUT = `--disable-features=${`${TAKEN_OUT} ${UNSEEN}`.trim().split(/\s+/).join(',')}`;
 
-/** A listening process and its address. */
-interface Listening {
-  readonly child: ChildProcess;
-  readonly address: string;
-}
-
-/** A server in its own process, as `npm start` runs it. Tests can kill it and restart it on the same tables. */
+/** A server in its own process. It can be killed and restarted with the same tables. */
 export class ServerProcess {
-  readonly address: string;
-  private child: ChildProcess;
-
   private constructor(
-    private readonly settings: NodeJS.ProcessEnv & { readonly DATA_DIR: string },
-    { child, address }: Listening,
+    private readonly folder: string,
+    private readonly settings: Readonly<Record<string, string>>,
+    private life: Life,
     /** Everything the server has logged. */
     readonly log: string[],
-  ) {
-    this.child = child;
-    this.address = address;
-  }
+  ) {}
 
   /** Starts the built server on a free port. Throws if it is not built. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-    if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'brigantine-'));
-    const usual = { PORT: '0', HOST: '127.0.0.1', BOT_DELAY_MS: '0', JOINS_PER_MINUTE: '1000' };
-    const environment = { ...process.env, DATA_DIR, ...usual, ...settings };
+    const folder = mkdtempSync(join(tmpdir(), 'brigantine-'));
     const log: string[] = [];
-    return new ServerProcess(environment, await listen(environment, log), log);
+    return new ServerProcess(folder, settings, await Life.begin(folder, 0, settings, log), log);
   }
 
-  /** Kills the process and starts a new one; resolves when that listens. */
+  get address(): string {
+    return `http://127.0.0.1:${this.life.port}`;
+  }
+
+  /** Kills the process and starts another one on the same port. Resolves when that listens. */
   async killAndRestart(): Promise<void> {
-    await this.end('SIGKILL');
-    const again = { ...this.settings, PORT: new URL(this.address).port };
-    this.child = (await listen(again, this.log)).child;
+    await this.life.end('SIGKILL');
+    this.life = await Life.begin(this.folder, 0, { ...this.settings, PORT: String(this.life.port) }, this.log);
   }
 
   async close(): Promise<void> {
-    await this.end('SIGTERM');
-    rmSync(this.settings.DATA_DIR, { recursive: true });
+    await this.life.end('SIGTERM');
+    rmSync(this.folder, { recursive: true });
   }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    const ended = new Promise((done) => this.child.once('exit', done));
-    this.child.kill(signal);
-    await ended;
-  }
-}
-
-async function listen(env: NodeJS.ProcessEnv, log: string[]): Promise<Listening> {
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const before = log.length;
-  const address = await new Promise<string>((found, failed) => {
-    const read = (chunk: Buffer): void => {
-      log.push(chunk.toString());
-      const told = /"address":"([^"]+)"/.exec(log.slice(before).join(''));
-      if (told?.[1] !== undefined) found(told[1]);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => failed(new Error(`the server ended with ${String(code)}:\n${log.join('')}`)));
-  });
-  return { child, address };
 }
 
 /** The Chromium that `npm test` has found or installed, with optional flags. */

@@ -16,21 +16,34 @@ export class Life {
     private readonly child: ChildProcess,
   ) {}
 
-  /** Resolves when it listens. `hours` shifts its clock. Throws if the server is not built. */
-  static async begin(folder: string, hours = 0, settings: Readonly<Record<string, string>> = {}): Promise<Life> {
+  /**
+   * Resolves when it listens. `hours`: by how much the machine's clock is wrong. `log` receives all output. Throws if the server is not built, or
+   * ends.
+   */
+  static async begin(
+    folder: string,
+    hours = 0,
+    settings: Readonly<Record<string, string>> = {},
+    log: string[] = [],
+  ): Promise<Life> {
     if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
     const places = { DATA_DIR: path.join(folder, 'data'), FROZEN_DIR: path.join(folder, 'frozen') };
     const env = { ...process.env, ...SETTINGS, ...places, ...settings, CLOCK_AHEAD_MS: String(hours * 3_600_000) };
-    const args = ['--require', path.join(__dirname, 'clockAhead.cjs'), MAIN];
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const clock = hours === 0 ? [] : ['--require', path.join(__dirname, 'clockAhead.cjs')];
+    const child = spawn(process.execPath, [...clock, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const before = log.length;
+    let listens = false;
     const port = await new Promise<number>((found, failed) => {
-      let said = '';
-      child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        const told = /"address":"[^"]+:(\d+)"/.exec(said);
-        if (told !== null) found(Number(told[1]));
-      });
-      child.once('exit', (status) => failed(new Error(`the server ended with ${String(status)}:\n${said}`)));
+      const read = (chunk: Buffer): void => {
+        log.push(chunk.toString());
+        if (listens) return;
+        const [, listening] = /"address":"[^"]+:(\d+)"/.exec(log.slice(before).join('')) ?? [];
+        listens = listening !== undefined;
+        if (listens) found(Number(listening));
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (status) => failed(new Error(`the server ended with ${String(status)}:\n${log.join('')}`)));
     });
     return new Life(port, child);
   }
