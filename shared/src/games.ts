@@ -1,4 +1,4 @@
-/** Every game there is. A new game adds its manifest here, and nowhere else in `shared`, `server` and `tools`. */
+/** All games. A new game adds its manifest here, and nowhere else in `shared`, `server` and `tools`. */
 import type { GameTypes } from './engine';
 import { invalid, quote } from './engine/check';
 import type { GameManifest } from './manifest';
@@ -11,12 +11,12 @@ export type AnyGame = GameManifest<GameTypes>;
 
 export const GAMES: readonly AnyGame[] = [raceManifest, plankManifest];
 
-/** The game of that name; undefined when there is none. */
+/** The game with that id, if there is one. */
 export function gameNamed(id: unknown, games: readonly AnyGame[] = GAMES): AnyGame | undefined {
   return games.find(({ game }) => game.id === id);
 }
 
-/** The notation of a game. Throws a `CheckFailed` for games there are none of. */
+/** The notation of a game. Throws `CheckFailed` for an unknown game. */
 export function notationOf(game: unknown, games: readonly AnyGame[]): Notation<GameTypes> {
   return gameNamed(game, games)?.notation ?? invalid('game', `unknown game ${quote(game)}`);
 }

@@ -1,51 +1,51 @@
 /**
- * The door of a game: all that server, scenarios, laws, lab and bench must know of it. A game writes one manifest in
- * its folder and adds it to the list in `games.ts`; nothing else in `shared`, `server` or `tools` names a game.
+ * A game's manifest: all that server, scenarios, invariants, lab and benchmarks know about it. A game adds its manifest to the list in `games.ts`;
+ * nothing else in `shared`, `server` or `tools` names a game.
  */
 import { SetupRefused, type Game, type GameTypes, type RecordShape } from './engine';
 import type { Lawful } from './laws/lawful';
 import type { Notation } from './scenario/notation';
 import type { Bot } from './table';
 
-/** What options are called: the rules they begin with, and how many house rules depart from those. */
+/** A summary of options: the preset, and the number of house rules that differ from it. */
 export interface Called {
-  /** Its words are `summary.NAME` in the catalogues of the game. */
+  /** Translated as `summary.NAME` in the game's catalogues. */
   readonly name: string;
   readonly houseRules: number;
 }
 
 /**
- * What players agree on before a game, as a list of words. Nobody but the game reads a word: the room, the lobby and
- * the tools carry the list. A list, because a string of the room's state must stay far below 255 bytes.
+ * The options that players agree on before a game, as a list of words that only the game reads. A list, because strings of the room's state must be
+ * shorter than 255 bytes.
  */
 export interface GameOptions<G extends GameTypes> {
-  /** What a table begins with, as `read` writes it. */
+  /** The default, as returned by `read`. */
   readonly usual: readonly string[];
-  /** A wish as the game writes it. Throws `SetupRefused` for options there are not, or that do not go together. */
+  /** Normalises a choice. Throws `SetupRefused` for unknown options, and for those that cannot be combined. */
   read(wish: readonly string[]): readonly string[];
-  /** What holds of them with that many seats, where the rules overrule a wish. Throws as `read` does. */
+  /** The options in force with that many seats, as the rules may overrule some. Throws like `read`. */
   atSeats(wish: readonly string[], seats: number): readonly string[];
-  /** What `Game.setup` takes for them with that many seats. Throws as `read` does. */
+  /** The argument of `Game.setup` for that many seats. Throws like `read`. */
   choices(wish: readonly string[], seats: number): G['choices'];
-  /** What they are called; absent where there is nothing to agree on. Throws as `read` does. */
+  /** The summary; absent for a game without options. Throws like `read`. */
   called?(wish: readonly string[]): Called;
-  /** Every choice of options that departs from this one in one point. */
+  /** Every choice that differs from this one in one option. */
   departures(from: readonly string[]): readonly (readonly string[])[];
 }
 
-/** A way to set up a game that is worth measuring, and the numbers of seats it is for. */
+/** A set-up for benchmarks, with its numbers of seats. */
 export interface Setup {
   readonly name: string;
   readonly seats: readonly number[];
   readonly options: readonly string[];
 }
 
-/** A game that is kept as a recording, by the name of its file. */
+/** A recorded game, by the name of its file. */
 export interface RecordedGame {
   readonly name: string;
   readonly seats: number;
   readonly options: readonly string[];
-  /** How every seat plays: a strategy of the lab. */
+  /** The lab's strategy of all seats. */
   readonly strategy: 'random' | 'bot' | 'default';
 }
 
@@ -54,20 +54,20 @@ export interface GameManifest<G extends GameTypes> {
   /** The shape of the public view, which becomes the room's schema. */
   readonly shape: RecordShape;
   readonly options: GameOptions<G>;
-  /** Whether the game has only just begun, so that newcomers have more time for its questions; absent where it never has. */
+  /** Whether the game is still in its first moves, for which newcomers get more time; absent if there is no such phase. */
   young?(state: G['state']): boolean;
   readonly bot: Bot<G>;
   readonly notation: Notation<G>;
   readonly lawful: Lawful<G>;
-  /** What the bench measures; the others are compared with the first. */
+  /** The set-ups that benchmarks measure; the first is the reference. */
   readonly setups: readonly Setup[];
-  /** What the recordings of the suite are made of. */
+  /** The recorded games of the test suite. */
   readonly recorded: readonly RecordedGame[];
-  /** What is counted in random games: column and event. */
+  /** Events counted in random games, by column. */
   readonly counted: Readonly<Record<string, G['event']['type']>>;
 }
 
-/** For a game in which there is nothing to agree on: any word is refused by that paragraph. */
+/** The options of a game without any: every word is refused, citing that rule. */
 export function noOptions<G extends GameTypes>(choices: G['choices'], rule: string): GameOptions<G> {
   const read = (wish: readonly string[]): readonly string[] => {
     if (wish.length > 0) throw new SetupRefused(rule, `nothing to choose: ${wish.join()}`);

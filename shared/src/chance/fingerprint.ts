@@ -1,23 +1,22 @@
 /**
- * A 64-bit fingerprint of JSON values: whole-number arithmetic only, so it is the same on every machine and in every
- * browser. Values with the same canonical JSON have the same one: neither the order of an object's fields counts, nor
- * fields that are undefined. Not for secrets.
+ * A 64-bit fingerprint of JSON values. It uses integer arithmetic only, so it is the same on every machine and in every browser. The order of an
+ * object's fields and undefined fields do not matter. Not for secrets.
  */
 const START_A = 0x243f6a88 | 0;
 const START_B = 0x85a308d3 | 0;
 const KIND = { nothing: 1, no: 2, yes: 3, whole: 4, other: 5, text: 6, list: 7, record: 8 } as const;
 
-/** A name or a text, and how the lanes stand after it: the same ones come again and again. All this is kept for speed alone. */
+/** A name or a text with the lanes after it. Cached for speed, because the same ones recur. */
 interface Begun {
   readonly name: string;
   readonly a: number;
   readonly b: number;
   readonly texts: Map<string, TextField>;
-  /** What a field with that name adds to its record, both lanes of it for each of the least whole numbers: most numbers are such. */
+  /** What a field with that name adds to its record, in both lanes, for each small whole number: most numbers are small. */
   readonly wholes: Int32Array;
 }
 
-/** What a field with that text adds to its record, and which fields came after it: records that begin alike go on alike. */
+/** What a field with that text adds to its record, and the fields that followed it: records that begin alike usually continue alike. */
 interface TextField {
   readonly a: number;
   readonly b: number;
@@ -31,11 +30,11 @@ const MOST_TEXTS = 100;
 const WHOLES = 64;
 
 export class Fingerprint {
-  // Two lanes of 32 bits that are fed the same words and multiply by different constants.
+  // Two 32-bit lanes with the same input and different multipliers.
   private a = START_A;
   private b = START_B;
 
-  /** Takes in one more value; the order of values counts. */
+  /** Adds a value. The order of values matters. */
   add(value: unknown): this {
     if (typeof value === 'number') this.number(value);
     else if (typeof value === 'string') this.text(KIND.text, value);
@@ -48,7 +47,7 @@ export class Fingerprint {
     return this;
   }
 
-  /** All that was taken in so far, as 16 hexadecimal digits. */
+  /** The fingerprint of everything added so far, as 16 hexadecimal digits. */
   digest(): string {
     const lanes = [finished(this.a ^ this.b), finished(this.b)];
     return lanes.map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
@@ -62,13 +61,13 @@ export class Fingerprint {
 
   private text(kind: number, value: string): void {
     this.mix(kind | (value.length << 4));
-    // Two characters of 16 bits to a word.
+    // Two 16-bit characters per word.
     for (let i = 0; i < value.length; i += 2) {
       this.mix(value.charCodeAt(i) | (i + 1 < value.length ? value.charCodeAt(i + 1) << 16 : 0));
     }
   }
 
-  /** Every field on its own, then their sum: it does not depend on their order. */
+  /** Sums the hashes of the fields, so that their order does not matter. */
   private record(value: Readonly<Record<string, unknown>>): void {
     const { a, b } = this;
     let fields = 0;
@@ -139,7 +138,7 @@ export class Fingerprint {
   }
 }
 
-/** Spreads a lane's last words over all of its bits (the finish of MurmurHash3). Signed, as then no number needs memory. */
+/** Spreads a lane's last words over all its bits (the finaliser of MurmurHash3). Signed, so that no number needs heap memory. */
 function finished(lane: number): number {
   let bits = Math.imul(lane ^ (lane >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

@@ -1,37 +1,37 @@
-/** A game that is a rule book: what it asks and takes follows from the book, and the game adds only what is its own. */
+/** Makes a `Game` of a rule book: questions and answers follow from the book, and the game adds the rest. */
 import type { Game, GameTypes, KernelState, Move, PickNumber, Question, Refusal, Seat, Task } from './game';
 import { advance, handlerOf, isAsked, questionFor, run, type RuleBook } from './kernel';
 import { knowledgeOf } from './game';
 
-/** What a game says beside its book. */
+/** The part of a game that does not follow from its book. */
 export interface BookGame<G extends GameTypes> extends Pick<
   Game<G>,
   'id' | 'seats' | 'setup' | 'moves' | 'view' | 'own' | 'readKnowledge' | 'imagine' | 'redact' | 'copy'
 > {
   readonly book: RuleBook<G>;
-  /** Every ship or crew at its place; those that tie share it. */
+  /** Ships or crews by place; ties share one. */
   readonly ranking: (state: G['state']) => readonly (readonly G['ship'][])[];
-  /** Paragraphs to name when the question itself forbids nothing. */
+  /** Rules to cite in a refusal if the question's task names none. */
   readonly rules: { readonly gameOver: string; readonly notYourDecision: string };
-  /** Moves that answer a question of another name, e.g. three moves for `turn`; by default a move answers its own name. */
+  /** Moves that answer a question with another name, such as the three of `turn`; by default a move answers the question with its name. */
   readonly answers?: Readonly<Record<string, string>>;
-  /** The listed move that stands for all moves a rule cannot tell apart; by default a move stands for itself. */
+  /** The listed move for all moves with the same effect; by default the move itself. */
   readonly canonical?: (state: G['state'], move: G['move']) => Move;
-  /** Whether a move is one of the answers that are described, not listed. */
+  /** Whether a move is among answers that are described instead of listed. */
   readonly fits?: (options: G['options'], move: G['move']) => boolean;
-  /** By default one of those that are listed. */
+  /** By default one of the listed answers. */
   readonly answer?: Game<G>['answer'];
 }
 
 type SeatQuestion = Extract<Question, { kind: 'decide' }>;
 type Asked = SeatQuestion['asked'][number];
 
-/** The game. Its `setup` begins with the tasks of the state that the given one lays out. */
+/** Makes the game. Its `setup` runs the tasks of the state that the given one returns. */
 export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
   const { book, setup, ranking, answer = anyListed, ...own } = parts;
 
   const decision = (state: G['state'], { task, type }: SeatQuestion, { id, seat }: Asked): G['decision'] => {
-    // What describes it has just been made for it, and so may be completed.
+    // The description is a new object, so it can be completed in place.
     const described = handlerOf(book, task).describe?.(state, task, seat) ?? {};
     return Object.assign(described, { id, seat, type });
   };
@@ -70,7 +70,7 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
       if (move === undefined) return { code: 'malformed' };
       const asksForIt = questionFor(state, seat)?.type === (own.answers?.[move.type] ?? move.type);
       const task = asksForIt ? openTask(state) : undefined;
-      // Options are worked out for an answer to this question only: they may cost more than all that comes before.
+      // Computed last: the options can be more expensive than all earlier checks.
       const listed = task && options(state, seat);
       if (task === undefined || listed === undefined) {
         return { code: 'notYourDecision', rule: own.rules.notYourDecision };
@@ -115,7 +115,7 @@ function forbidden<G extends GameTypes>(book: RuleBook<G>, state: G['state'], ta
   return rule === undefined ? { code: 'notAnOption' } : { code: 'notAnOption', rule };
 }
 
-/** One of the answers that are listed, at random; `pick(n)` returns 0 … n−1. */
+/** A random listed answer; `pick(n)` returns 0 to n − 1. */
 export function anyListed<G extends GameTypes>(options: G['options'], pick: PickNumber): G['move'] {
   const move = options.kind === 'list' ? options.moves[pick(options.moves.length)] : undefined;
   if (move === undefined) throw new Error('no listed answer');
@@ -124,7 +124,7 @@ export function anyListed<G extends GameTypes>(options: G['options'], pick: Pick
 
 type AnyFields = Move & Readonly<Record<string, unknown>>;
 
-/** Whether two moves are the same, field by field. Moves are flat but for splits, which are not compared. */
+/** Whether two moves have equal fields. Moves are flat, except splits, which are not compared. */
 export function sameMove(a: Move, b: Move): boolean {
   const [one, other] = [a as AnyFields, b as AnyFields];
   for (const name in one) if (!(name in other) || one[name] !== other[name]) return false;
@@ -132,12 +132,12 @@ export function sameMove(a: Move, b: Move): boolean {
   return true;
 }
 
-/** What the kernel keeps in a state, independent of it: for a game's `copy`. */
+/** Copies the kernel's part of a state, for a game's `copy`. */
 export function kernelCopy({ stack, question, asked }: KernelState): Pick<KernelState, 'stack' | 'question' | 'asked'> {
   return { stack: stack.slice(), question: questionCopy(question), asked };
 }
 
-/** An open question, independent of the given one: who has answered may change. For a game's `copy`. */
+/** Copies an open question, for a game's `copy`. */
 export function questionCopy(question: Question | null): Question | null {
   if (question?.kind !== 'decide') return question;
   const { kind, together, task, type } = question;

@@ -1,12 +1,12 @@
 /**
- * Reads JSON: moves and scenarios. Every check names the place where it fails, as
+ * Validates JSON: moves and scenarios. Errors name the path, such as
  * `play[3].move.type: unknown move "chooseCrad"`.
  */
 
 /** A value that fails a check. */
 export class CheckFailed extends Error {
   constructor(
-    /** E.g. `play[3].move.type`; '' is the whole value. */
+    /** Such as `play[3].move.type`; '' is the whole value. */
     readonly path: string,
     readonly problem: string,
   ) {
@@ -15,7 +15,7 @@ export class CheckFailed extends Error {
   }
 }
 
-/** Returns the checked value, or throws a `CheckFailed` that names its path. */
+/** Returns the checked value. Throws `CheckFailed` with the path. */
 export type Check<T> = (value: unknown, path: string) => T;
 export type Fields = Readonly<Record<string, Check<unknown>>>;
 /** The fields of an object, checked. */
@@ -28,17 +28,17 @@ export function inside(path: string, key: string | number): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** A value as it is quoted in a message. */
+/** Quotes a value in a message. */
 export function quote(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }
 
-/** Throws: that value cannot stand there. */
+/** Throws `CheckFailed`. */
 export function invalid(path: string, problem: string): never {
   throw new CheckFailed(path, problem);
 }
 
-/** Throws the difference between what a scenario says and what is. */
+/** Throws `CheckFailed` with the difference between a scenario and the game. */
 export function differs(path: string, expected: unknown, got: unknown): never {
   throw new CheckFailed(path, `expected ${quote(expected)}, got ${quote(got)}`);
 }
@@ -47,7 +47,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Any object, its fields unchecked. */
+/** Any object; its fields are not checked. */
 export const anyObject: Check<JsonObject> = (value, path) =>
   isObject(value) ? value : invalid(path, `expected an object, got ${quote(value)}`);
 
@@ -68,17 +68,17 @@ export function whole(least = -Infinity, most = Infinity): Check<number> {
       : invalid(path, `expected ${range}, got ${quote(value)}`);
 }
 
-/** One of a few words or numbers; `noun` says what they are. */
+/** One of a few words or numbers, which messages call `noun`. */
 export function oneOf<const T extends string | number | boolean>(values: readonly T[], noun: string): Check<T> {
   return (value, path) => values.find((each) => each === value) ?? invalid(path, `unknown ${noun} ${quote(value)}`);
 }
 
-/** A key that is one of a few names; `noun` says what they are. */
+/** A key that is one of a few names, which messages call `noun`. */
 export function keyOf(names: readonly string[], noun: string): Check<unknown> {
   return (key, path) => (names.includes(String(key)) ? key : invalid(path, `no such ${noun}`));
 }
 
-/** A list, every item checked. */
+/** A list; every item is checked. */
 export function list<T>(item: Check<T>, length?: number): Check<readonly T[]> {
   return (value, path) => {
     if (!Array.isArray(value)) return invalid(path, `expected a list, got ${quote(value)}`);
@@ -89,7 +89,7 @@ export function list<T>(item: Check<T>, length?: number): Check<readonly T[]> {
   };
 }
 
-/** An object whose keys are names of something (seats, ships, holds), every value checked. */
+/** An object whose keys are names, for example of seats, ships or holds; every value is checked. */
 export function byKey<T>(key: Check<unknown>, item: Check<T>): Check<Readonly<Record<string, T>>> {
   return (value, path) => {
     const entries = Object.entries(anyObject(value, path)).map(([name, each]): [string, T] => {
@@ -100,7 +100,7 @@ export function byKey<T>(key: Check<unknown>, item: Check<T>): Check<Readonly<Re
   };
 }
 
-/** An object with these fields; the second set may be missing. Drops all others. */
+/** An object with these fields, of which the second set is optional. Other fields are dropped. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- no optional fields is what is meant
 export function fields<R extends Fields, O extends Fields = Record<never, never>>(
   required: R,
@@ -118,7 +118,7 @@ export function fields<R extends Fields, O extends Fields = Record<never, never>
   };
 }
 
-/** The same without any other field. */
+/** The same; other fields are an error. */
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- as above
 export function object<R extends Fields, O extends Fields = Record<never, never>>(
   required: R,

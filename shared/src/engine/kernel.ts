@@ -1,38 +1,37 @@
-/** Carries out a rule book: tasks from the stack until somebody, or chance, must be asked (docs/architecture.md). */
+/** Runs a rule book: tasks from the stack until a seat or chance must be asked (docs/architecture.md). */
 import type { Decision, GameTypes, Input, KernelState, PendingView, Question, Seat, Task } from './game';
 
 /**
- * Carries out one kind of task. `run` is called when its task reaches the top of the stack. It either finishes (having
- * told, changed and scheduled what it wants) or ends by asking a seat or chance, and then hears back through `reply` or
- * `rolled` with the same task. Being asked what it cannot answer, or hearing back what it cannot hear, is a bug: it throws.
+ * Handles one kind of task. `run` is called when the task reaches the top of the stack. It either finishes or ends by asking a seat or chance, and is
+ * then called back through `reply` or `rolled` with the same task. A missing callback is a bug and throws.
  */
 export interface TaskHandler<G extends GameTypes, T extends Task = Task, M extends G['move'] = G['move']> {
   run(turn: Turn<G>, task: T): void;
   /** The distinct answers of the seat that is asked. */
   options?(state: G['state'], task: T, seat: Seat): G['options'];
-  /** Where answers are described, never listed: whether all are the same. Left out, described ones are always several. */
+  /** For described answers: whether all have the same effect. By default there are always several. */
   isForced?(state: G['state'], task: T): boolean;
-  /** The answer when the seat's clock runs out: deterministic, one of the options. */
+  /** The default answer when the seat's clock runs out: deterministic, one of the options. */
   fallback?(state: G['state'], task: T, seat: Seat): M;
-  /** The public circumstances of the question to that seat. */
+  /** The public details of the question to that seat. */
   describe?(state: G['state'], task: T, seat: Seat): object;
-  /** The paragraph that forbids a move which is not among the options. */
+  /** The rule that forbids moves outside the options. */
   forbids?(state: G['state'], task: T, move: M): string;
-  /** An answer. Where several are asked together: store it, nothing else; `settled` goes on. */
+  /** Handles an answer. If several seats are asked together, it only stores the answer; `settled` continues. */
   reply?(turn: Turn<G>, task: T, move: M, seat: Seat): void;
-  /** All seats that were asked together have answered. */
+  /** Called when all seats that were asked together have answered. */
   settled?(turn: Turn<G>, task: T): void;
-  /** The outcome of a roll, 0 … of−1. */
+  /** Handles the outcome of a roll, from 0 to `of` − 1. */
   rolled?(turn: Turn<G>, task: T, outcome: number): void;
 }
 
-/** A rule book: every task its handler. */
+/** A rule book: a handler for every task. */
 export type RuleBook<G extends GameTypes> = ReadonlyMap<string, Handler<G>>;
 type Handler<G extends GameTypes> = {
   readonly [Part in keyof TaskHandler<G>]-?: TaskHandler<G>[Part] | (Part extends 'run' ? never : undefined);
 };
 
-/** The rule book of these handlers, by the names of their tasks. */
+/** Makes a rule book of handlers by task. */
 export function ruleBook<G extends GameTypes>(handlers: Readonly<Record<string, TaskHandler<G, never>>>): RuleBook<G> {
   return new Map(Object.entries(handlers).map(([name, handler]) => [name, complete(handler as TaskHandler<G>)]));
 }
@@ -41,27 +40,27 @@ type Part = keyof TaskHandler<GameTypes>;
 const ASKING: readonly Part[] = ['options', 'isForced', 'fallback', 'describe', 'forbids'];
 const PARTS: readonly Part[] = ['run', ...ASKING, 'reply', 'settled', 'rolled'];
 
-/** A handler with all parts, those it lacks undefined: handlers of one form are quicker to read than those of many. */
+/** A handler with all fields, missing ones as undefined: objects of one shape are faster. */
 function complete<G extends GameTypes>(handler: TaskHandler<G>): Handler<G> {
   return Object.fromEntries(PARTS.map((part) => [part, handler[part]])) as Handler<G>;
 }
 
-/** The handler of a task. Throws where the book has none. */
+/** The handler of a task. Throws if there is none. */
 export function handlerOf<G extends GameTypes>(book: RuleBook<G>, task: Task): Handler<G> {
   const handler = book.get(task.do);
   if (handler === undefined) throw new Error(`no handler for task ${task.do}`);
   return handler;
 }
 
-/** A handler without what it needs after what it has asked. */
+/** The error of a handler without the callback for its question. */
 function missing(part: keyof TaskHandler<GameTypes>, { do: name }: Task): Error {
   return new Error(`task ${name} has no ${part}`);
 }
 
-/** The whole vocabulary of a rule writer. */
+/** What the code of rules can do. */
 export class Turn<G extends GameTypes> {
   readonly events: G['event'][] = [];
-  /** The task that is being carried out, and its handler: mostly it is the one that asks. */
+  /** The running task and its handler, which usually asks the question. */
   private task: Task | undefined;
   private handler: Handler<G> | undefined;
 
@@ -70,25 +69,25 @@ export class Turn<G extends GameTypes> {
     readonly state: G['state'],
   ) {}
 
-  /** Carries out a task. Throws where the book has no handler for it. */
+  /** Runs a task. Throws if it has no handler. */
   carryOut(task: Task): void {
     this.task = task;
     this.handler = handlerOf(this.book, task);
     this.handler.run(this, task);
   }
 
-  /** Records what has happened. */
+  /** Emits an event. */
   tell(event: G['event']): void {
     this.events.push(event);
   }
 
-  /** Schedules a task, and one that follows it, before anything already waiting. */
+  /** Schedules a task, and one after it, before all waiting ones. */
   next(task: Task, then?: Task): void {
     if (then !== undefined) this.state.stack.push(then);
     this.state.stack.push(task);
   }
 
-  /** Schedules tasks, the first one to be carried out first, before anything already waiting. */
+  /** Schedules tasks in this order before all waiting ones. */
   nextAll(tasks: readonly Task[]): void {
     for (let i = tasks.length - 1; i >= 0; i--) {
       const task = tasks[i];
@@ -97,8 +96,7 @@ export class Turn<G extends GameTypes> {
   }
 
   /**
-   * Asks one seat; where there is just one answer it is taken without a question (R13.1, P10). Must be the last thing
-   * a handler does.
+   * Asks one seat. A single legal answer is applied without a question (R13.1, P10). Must be the last call of a handler.
    */
   ask(seat: Seat, type: G['decision']['type'], task: Task): void {
     const handler = (task === this.task ? this.handler : undefined) ?? handlerOf(this.book, task);
@@ -108,22 +106,22 @@ export class Turn<G extends GameTypes> {
     else handler.reply(this, task, only, seat);
   }
 
-  /** Asks one seat even if there is just one answer, as leaving the question out would betray a secret (R13.1). */
+  /** Asks one seat even if there is only one answer, because a missing question would reveal a secret (R13.1). */
   askAnyway(seat: Seat, type: G['decision']['type'], task: Task): void {
     this.open({ kind: 'decide', together: false, task, type, asked: [this.newDecision(seat)] });
   }
 
-  /** Asks several seats at once, in secret; answers may be replaced until the last one has come. */
+  /** Asks several seats at once, in secret. Answers may be replaced until the last seat has answered. */
   askTogether(seats: readonly Seat[], type: G['decision']['type'], task: Task): void {
     this.open({ kind: 'decide', together: true, task, type, asked: seats.map((seat) => this.newDecision(seat)) });
   }
 
-  /** Asks chance for one of `of` equal outcomes. Must be the last thing a handler does. */
+  /** Draws one of `of` equally likely outcomes. Must be the last call of a handler. */
   roll(of: number, label: string, task: Task, seat?: Seat): void {
     this.open(seat === undefined ? { kind: 'chance', of, label, task } : { kind: 'chance', of, label, task, seat });
   }
 
-  /** The answer that needs no question. Throws where there is none at all. */
+  /** The only answer, if there is just one. Throws if there is none. */
   private onlyAnswer(handler: Handler<G>, task: Task, seat: Seat): G['move'] | undefined {
     if (handler.options === undefined) throw missing('options', task);
     if (handler.isForced !== undefined) {
@@ -147,7 +145,7 @@ export class Turn<G extends GameTypes> {
   }
 }
 
-/** Carries out tasks until the game asks or the stack is empty. Returns what happened. */
+/** Runs tasks until the game asks or the stack is empty. Returns the events. */
 export function run<G extends GameTypes>(book: RuleBook<G>, state: G['state']): G['event'][] {
   return runOn(new Turn(book, state));
 }
@@ -162,7 +160,7 @@ function runOn<G extends GameTypes>(turn: Turn<G>): G['event'][] {
   return turn.events;
 }
 
-/** Applies one legal input to the open question and runs on to the next one. */
+/** Applies a legal input to the open question and runs to the next question. */
 export function advance<G extends GameTypes>(book: RuleBook<G>, state: G['state'], input: Input<G>): G['event'][] {
   const { question } = state;
   if (question === null) throw new Error('the game waits for nothing');
@@ -218,26 +216,26 @@ export function openDecisions<Type extends string>(state: KernelState): Decision
     .map(({ id, seat }) => ({ id, seat, type: question.type as Type }));
 }
 
-/** What a view shows while nobody is asked. */
+/** The public question while nobody is asked. */
 export const NOBODY_ASKED: PendingView<never> = { type: '', seats: [], about: [] };
 
-/** The open questions as a view shows them, with what of them nothing else in the view shows. */
+/** The public question; `about` is the part that nothing else in the view shows. */
 export function pendingView<Type extends string>(state: KernelState, about: readonly number[] = []): PendingView<Type> {
   const open = openDecisions<Type>(state);
   return { type: open[0]?.type ?? '', seats: open.map(({ seat }) => seat), about };
 }
 
-/** Whether that seat has a question, also when it has been answered but may still be replaced. */
+/** Whether the seat has a question, also if its answer may still be replaced. */
 export function isAsked({ question }: KernelState, seat: Seat): boolean {
   return question?.kind === 'decide' && question.asked.some((each) => each.seat === seat);
 }
 
-/** Whether that seat has a question, and has not answered it yet. */
+/** Whether the seat has an unanswered question. */
 export function isAwaited({ question }: KernelState, seat: Seat): boolean {
   return question?.kind === 'decide' && question.asked.some((each) => each.seat === seat && !each.answered);
 }
 
-/** That seat's question, also when it has been answered but may still be replaced. */
+/** The seat's question, also if its answer may still be replaced. */
 export function questionFor<Type extends string>(state: KernelState, seat: Seat): Decision<Type> | undefined {
   const question = state.question;
   if (question?.kind !== 'decide') return undefined;

@@ -1,28 +1,28 @@
-/** What has just happened in a game, and signs read from it: which paragraphs of its rules were played. */
+/** Detects which rules of a game an input has played. */
 import type { GameTypes } from './game';
 
-/** One input and what came of it. */
+/** An input and its results. */
 export interface Moment<G extends GameTypes> {
   readonly before: G['state'];
   readonly after: G['state'];
   readonly events: readonly G['event'][];
-  /** Those that are open afterwards. */
+  /** The open decisions afterwards. */
   readonly decisions: readonly G['decision'][];
-  /** The type of the move that was the input, '' for chance. */
+  /** The type of the move; '' for chance. */
   readonly move: string;
 }
 
-/** Whether a moment shows something. */
+/** Whether a moment matches. */
 export type Sign<G extends GameTypes> = (moment: Moment<G>) => boolean;
 
-/** The words in which a game writes its signs. */
+/** Helpers to write signs. */
 export interface SignWords<G extends GameTypes> {
-  /** An event of that type happened that fits. */
+  /** There is an event of that type that fits. */
   readonly told: <Type extends G['event']['type']>(
     type: Type,
     fits?: (event: Extract<G['event'], { readonly type: Type }>, moment: Moment<G>) => boolean,
   ) => Sign<G>;
-  /** A decision of that type is open now that fits. */
+  /** There is an open decision of that type that fits. */
   readonly asked: (
     type: G['decision']['type'],
     fits?: (decision: G['decision'], moment: Moment<G>) => boolean,

@@ -1,18 +1,18 @@
-/** Reads the moves of a game by one table of their fields. */
+/** Parses the moves of a game by a table of their fields. */
 import { anyObject, fields, inside, object, oneOf, type Check, type Checked, type Fields } from './check';
 
 export interface Moves<M> {
   readonly types: readonly string[];
-  /** Reads any JSON as a move, legal now or not, keeping only its own fields; undefined if it is none. */
+  /** Parses any JSON as a move, legal or not, without unknown fields; undefined if it is no move. */
   read(raw: unknown): M | undefined;
-  /** Reads a move that a person wrote, which has no other fields. Throws `CheckFailed`. */
+  /** Parses a move written by a person. Throws `CheckFailed`, also for unknown fields. */
   readonly check: Check<M>;
 }
 
 /** The type of the moves in a table. */
 export type MoveOf<T> = T extends Moves<infer M> ? M : never;
 
-/** The fields of each kind of an object. */
+/** Fields by kind. */
 type Kinds = Readonly<Record<string, Fields | Variants<object>>>;
 // `infer` makes editors show plain objects.
 type KindOf<Field extends string, K extends Kinds> = {
@@ -25,7 +25,7 @@ type OwnFields<F> = F extends Variants<infer V> ? V : F extends Fields ? Checked
 /** `form` is `fields` or `object`; `outer` are fields of every kind. */
 type Variants<T> = (form: typeof fields, outer?: Fields) => Check<T>;
 
-/** A check of objects whose other fields depend on `field`. `noun` says in messages what it names. */
+/** Checks objects whose other fields depend on `field`, which messages call `noun`. */
 export function variants<const Field extends string, const K extends Kinds>(
   field: Field,
   noun: string,
@@ -55,7 +55,7 @@ export function movesIn<const K extends Kinds>(table: K): Moves<KindOf<'type', K
       try {
         return own(raw, '');
       } catch {
-        // Not only `CheckFailed`: messages quote the value, and some, such as bigints, have no JSON.
+        // Not only `CheckFailed`: messages quote the value, and values such as bigints have no JSON.
         return undefined;
       }
     },

@@ -1,9 +1,8 @@
 /**
- * The shape of a plain value as plain data: what a game declares of its public view, so that whoever
- * carries the view (the server's schema) need not know the game.
+ * The shape of a plain value as data. A game declares that of its public view, so that the server's schema need not know the game.
  */
 
-/** A list's shape is the shape of its items, in brackets; a record's is the shape of each field. There are no lists of lists. */
+/** A list's shape is that of its items in brackets, a record's that of each field. There are no lists of lists. */
 export type Shape = ItemShape | readonly [ItemShape];
 type ItemShape = 'number' | 'string' | 'boolean' | RecordShape;
 export interface RecordShape {
@@ -11,8 +10,8 @@ export interface RecordShape {
 }
 
 /**
- * The one shape that fits `T`. `const s = {…} as const satisfies ShapeOf<T>` does not compile while a
- * field is missing, left over or of another kind. Optional fields have no shape: a view's form never changes.
+ * The shape of `T`. `const s = {…} as const satisfies ShapeOf<T>` does not compile if a field is missing, superfluous or of another kind. Views have
+ * no optional fields.
  */
 export type ShapeOf<T> = T extends readonly (infer Item)[] ? readonly [ItemShapeOf<Item>] : ItemShapeOf<T>;
 
@@ -28,10 +27,10 @@ type ItemShapeOf<T> = [T] extends [number]
           ? { readonly [Field in keyof T]-?: undefined extends T[Field] ? never : ShapeOf<T[Field]> }
           : never;
 
-/** A field's number shares a byte with the operation in the encoding of Colyseus. */
+/** The most fields of a record: in Colyseus' encoding a field's number shares a byte with the operation. */
 const MAX_FIELDS = 64;
 
-/** Why a room cannot carry this shape, naming the field, for shapes the compiler has not seen; undefined if it can. */
+/** Why the server cannot encode this shape, naming the field; undefined if it can. For shapes that were not checked by the compiler. */
 export function shapeFault(shape: Shape, path = 'view'): string | undefined {
   if (isListShape(shape)) {
     const [item] = shape;
@@ -44,7 +43,7 @@ export function shapeFault(shape: Shape, path = 'view'): string | undefined {
   return firstOf(fields, ([field, kind]) => shapeFault(kind, `${path}.${field}`));
 }
 
-/** How a value departs from its shape, naming the field; undefined if it fits. */
+/** How a value differs from its shape, naming the field; undefined if it fits. */
 export function misfit(shape: Shape, value: unknown, path = 'view'): string | undefined {
   if (typeof shape === 'string') return typeof value === shape ? undefined : `${path} is not a ${shape}`;
   if (isListShape(shape)) {

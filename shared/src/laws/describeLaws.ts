@@ -1,16 +1,15 @@
-/** The laws of every game as a jest suite. */
+/** The invariants of all games as a jest suite. */
 import { hashText, seededPicker } from '../chance';
 import type { GameTypes } from '../engine';
 import { LAW_NAMES, type Lawful, type LawName } from './lawful';
 import { tryLaws } from './laws';
 
-/** How many mixes of rules are tried with each number of seats, and how many games of each. */
+/** Random mixes of rules for each number of seats, and games of each mix. */
 const MIXES = 8;
 const GAMES_OF_A_MIX = 2;
 
 /**
- * Plays `games` random games for each number of seats (the game's own, or some of them) and each way to set up, and
- * holds every law against them.
+ * Checks every invariant in `games` random games of each set-up and number of seats (all of the game, or some).
  */
 export function describeLaws<G extends GameTypes>(
   lawful: Lawful<G>,

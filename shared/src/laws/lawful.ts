@@ -1,36 +1,36 @@
-/** What a game tells of itself so that the laws of every game can be tested on it. */
+/** What a game provides so that the invariants of all games can be checked. */
 import type { Game, GameTypes, Input, Moment, PickNumber, RecordShape, Seat, Viewer } from '../engine';
 
 export interface Lawful<G extends GameTypes> {
   readonly game: Game<G>;
   /** The declared shape of the public view. */
   readonly shape: RecordShape;
-  /** The ways to set up a game with that many seats. */
+  /** The set-ups for that many seats. */
   choices(seats: number): readonly G['choices'][];
-  /** One of the ways to set up that players may put together themselves, where there are many. */
+  /** A random set-up of house rules, if there are any. */
   mix?(seats: number, pick: PickNumber): G['choices'];
-  /** Set-ups of games cut short, where random play seldom lives to see some rule. */
+  /** Set-ups of short games, for rules that random play seldom reaches. */
   short?(seats: number): readonly G['choices'][];
   /**
-   * The input to a state the viewer cannot tell from `state` (`otherWorld`) that looks the same to the viewer as `input` does in `state`; undefined
-   * where the rules are about to show them the difference.
+   * The input to another world (`otherWorld`) that looks to the viewer like `input` does in `state`; undefined if the rules are about to reveal the
+   * difference.
    */
   shadow(state: G['state'], other: G['state'], input: Input<G>, viewer: Viewer): Input<G> | undefined;
-  /** Whether the rules have shown secrets in these events, so that two worlds may differ afterwards. */
+  /** Whether these events reveal secrets, so that two worlds may differ afterwards. */
   reveals(events: readonly G['event'][]): boolean;
-  /** What is no longer conserved after an input, in words; undefined when all is well. */
+  /** Describes what an input has not conserved; undefined if all is well. */
   broken(before: G['state'], after: G['state'], events: readonly G['event'][]): string | undefined;
-  /** The same from one viewer's views at two questions in a row, and the events as they were told in between. */
+  /** The same for one viewer's views at two consecutive questions, with the events between them. */
   brokenView(before: G['view'], after: G['view'], events: readonly G['event'][]): string | undefined;
-  /** Whether a move is one of the open question's answers, judged without the engine's own check. */
+  /** Whether a move is an answer to the open question, without the engine's own check. */
   isOption(state: G['state'], seat: Seat, move: unknown): boolean;
-  /** The paragraphs of its rules that random play can reach. */
+  /** The rules that random play can reach. */
   readonly paragraphs: readonly string[];
-  /** Whether that paragraph was played at this moment. */
+  /** Whether a rule was played at this moment. */
   played(paragraph: string, moment: Moment<G>): boolean;
 }
 
-/** A law that does not hold: which, and the game that shows it. */
+/** A broken invariant, with the game that breaks it. */
 export class LawBroken extends Error {
   constructor(
     readonly law: LawName,

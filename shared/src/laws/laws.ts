@@ -1,4 +1,4 @@
-/** The laws of every game, tried on one random game at a time. */
+/** The invariants of all games, checked in random games. */
 import { chanceFrom, hashText, seededPicker } from '../chance';
 import { misfit, shapeFault, type Game, type GameTypes, type Input, type Knowledge, type PickNumber } from '../engine';
 import type { Seat, Viewer } from '../engine';
@@ -8,13 +8,13 @@ import { LAW_NAMES, LawBroken, type Lawful, type LawName } from './lawful';
 /** Inputs after which a game counts as endless. */
 const ENDLESS = 20_000;
 
-/** How thoroughly a game is looked at: one question in so many, for the costly laws. */
+/** The expensive invariants check one question in so many. */
 export interface Trial {
   readonly seed: string;
   readonly oneIn: number;
 }
 
-/** What one trial has looked at. */
+/** The checks in one game. */
 export interface Tried {
   readonly inputs: number;
   readonly checks: Readonly<Record<LawName, number>>;
@@ -29,7 +29,7 @@ interface Scene<G extends GameTypes> {
   readonly checks: Checks;
 }
 
-/** Plays one random game and holds every law against it. Throws `LawBroken`. */
+/** Plays a random game and checks every invariant. Throws `LawBroken`. */
 export function tryLaws<G extends GameTypes>(
   lawful: Lawful<G>,
   seats: number,
@@ -190,7 +190,7 @@ function conserved<G extends GameTypes>(
   checks['nothing is lost and nothing is made up']++;
 }
 
-/** A copy and a state read back from text go on exactly like the original. */
+/** A copy and a state parsed from JSON continue exactly like the original. */
 function sameFromJson<G extends GameTypes>(
   { lawful: { game }, state, checks }: Scene<G>,
   copy: G['state'],
@@ -228,7 +228,7 @@ function viewers(seats: number): Viewer[] {
   return ['table', ...Array.from({ length: seats }, (_, seat) => seat)];
 }
 
-/** All that reaches a viewer at a question: the view with their own part, and their asks. */
+/** Everything sent to a viewer at a question: the view with their own part, and their asks. */
 function received<G extends GameTypes>(
   lawful: Lawful<G>,
   state: G['state'],
@@ -241,7 +241,7 @@ function received<G extends GameTypes>(
   return say({ view: game.view(state, viewer), shown, asks: atQuestion });
 }
 
-/** So that what is told to those who watch need not be looked through for each seat. */
+/** Cached, so that what spectators see is not searched again for each seat. */
 function seenWhole<G extends GameTypes>({ lawful: { game }, seats, checks }: Scene<G>, events: G['event'][]): void {
   const law = 'what who watches sees whole, everybody sees whole';
   for (const event of events.filter((each) => game.redact(each, 'table') === each)) {
@@ -268,7 +268,7 @@ function lookAtViews<G extends GameTypes>({ lawful, state, seats, pick, checks }
   }
 }
 
-/** At every question from what everybody sees; at some for each seat, asked or not, and in worlds they imagine. */
+/** Checks the public view at every question, and at some of them that of each seat, also in imagined worlds. */
 function lookAtKnowledge<G extends GameTypes>(
   { lawful, state, seats, pick, checks }: Scene<G>,
   closely: boolean,
@@ -292,7 +292,7 @@ function lookAtKnowledge<G extends GameTypes>(
   }
 }
 
-/** Whether two pieces of plain JSON are the same, whatever the order of their fields. */
+/** Whether two JSON values are equal, regardless of the order of fields. */
 function alike(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -304,7 +304,7 @@ function alike(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The tasks that are known, as text, whatever the order of their fields. The rest of knowledge is the view itself. */
+/** The known tasks as text, with sorted fields. The rest of the knowledge is the view itself. */
 function tasksIn<G extends GameTypes>({ asking, waiting }: Knowledge<G>): string {
   return JSON.stringify([asking, waiting], (_name, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -320,7 +320,7 @@ function differs(law: LawName, one: string, other: string): LawBroken {
   return new LawBroken(law, `${around(one)} but ${around(other)}`);
 }
 
-/** For each viewer, the same input in another world; called with what really happened. */
+/** Applies the same input in another world of each viewer, and compares. */
 function castShadows<G extends GameTypes>(scene: Scene<G>, input: Input<G>): ((events: G['event'][]) => void)[] {
   const { lawful, state, seats, pick, checks } = scene;
   return viewers(seats).flatMap((viewer) => {
@@ -349,7 +349,7 @@ function say(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** A state that this viewer cannot tell from the real one, also while chance is asked: all they cannot know is dealt anew. */
+/** A state that the viewer cannot distinguish from the real one, also while chance is asked: all they cannot know is dealt again. */
 export function otherWorld<G extends GameTypes>(
   game: Game<G>,
   state: G['state'],
@@ -358,6 +358,6 @@ export function otherWorld<G extends GameTypes>(
 ): G['state'] {
   const { stack, question, asked } = game.copy(state);
   const imagined = game.imagine({ viewer, view: game.view(state, viewer), asking: null, waiting: stack }, pick);
-  // What is asked is known to all, and so are the numbers of the questions.
+  // The open question and the ids of questions are public.
   return { ...imagined, question, asked };
 }

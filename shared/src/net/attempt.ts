@@ -4,30 +4,30 @@ import type { Asked, Connection, JoinMethod, Network, Reservation } from './netw
 
 /** How long to wait for an answer before testing the connection with a second request; ms. */
 const PROBE_MS = 1800;
-/** The longest wait for a place, and for the socket: a place is kept for eight seconds. */
+/** Timeout of a reservation, and of the socket: a reservation lasts eight seconds. In ms. */
 const PLACE_MS = 10_000;
-/** The longest further wait for the first place at a table, while the server answers other requests. */
+/** How much longer a first reservation may take while the server answers other requests, in ms. */
 const SLOW_PLACE_MS = 20_000;
 const SOCKET_MS = 8000;
 
-/** The table to join, and as whom. */
+/** The table to join, and the join options. */
 export interface JoinRequest {
   readonly method: JoinMethod;
   readonly target: string;
   readonly options: JoinOptions;
 }
 
-/** One try to join a table. It ends in any case: with a connection, or with an error. */
+/** One attempt to join a table. It always ends, with a connection or an error. */
 export class Attempt {
-  /** The server has answered something: if this fails, it is slow. */
+  /** The server has answered a request: if the attempt fails, the server is slow. */
   answered = false;
-  /** The table at which a place was kept. */
+  /** The code of the table with the reservation. */
   table: string | undefined;
   private readonly open = new Set<Asked<unknown>>();
 
   constructor(private readonly network: Network) {}
 
-  /** Throws what the server or the network library says, or `NetError` when nothing is said in time. */
+  /** Throws errors of the server or the network library, or `NetError` on a timeout. */
   async join(request: JoinRequest): Promise<Connection> {
     try {
       const reservation = (await this.probing(request)) ?? (await this.within(PLACE_MS, this.place(request)));
@@ -43,16 +43,15 @@ export class Attempt {
     }
   }
 
-  /** Gives the attempt up and releases what it holds. */
+  /** Cancels the attempt and releases its resources. */
   giveUp(): void {
     for (const asked of this.open) asked.giveUp();
     this.open.clear();
   }
 
   /**
-   * Waits for the answer to a request on a slow connection, but not when the request was lost. A second request tells the
-   * two apart: if that one is answered first, the first is lost, and the result is undefined. For somebody who comes for the
-   * first time that is no reason to ask again: a busy server would open a second table, and have twice the work.
+   * Waits for a slow answer, but not for a lost request. A second request distinguishes them: if it is answered first, the first one is lost, and the
+   * result is undefined. A first join is not repeated for that reason, because a busy server would open a second table.
    */
   private async probing(request: JoinRequest): Promise<Reservation | undefined> {
     const place = this.place(request);
@@ -60,7 +59,7 @@ export class Attempt {
     for (let waited = PROBE_MS; reservation === undefined; waited += PROBE_MS) {
       if (waited >= PLACE_MS) throw new NetError('unreachable');
       const probe = this.ask(this.network.probe());
-      // No answer to the second request either: the connection may just be slow, so go on waiting.
+      // No answer to the second request either: the connection may just be slow, so keep waiting.
       const answered = probe.answer.then(() => 'lost' as const).catch(() => new Promise<never>(() => undefined));
       const first = await this.within(PROBE_MS, Promise.race([place, answered]));
       if (first === 'lost') {
@@ -88,12 +87,12 @@ export class Attempt {
 
   private ask<T>(asked: Asked<T>): Asked<T> {
     this.open.add(asked);
-    // Nobody may be listening any more when it fails.
+    // Nothing may await it when it rejects.
     asked.answer.catch(() => undefined);
     return asked;
   }
 
-  /** What has come within that time, or undefined. */
+  /** The result if it arrives in time, otherwise undefined. */
   private within<T>(ms: number, coming: Promise<T>): Promise<T | undefined> {
     return new Promise((resolve, reject) => {
       const cancel = this.network.later(ms, () => resolve(undefined));

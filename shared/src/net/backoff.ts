@@ -1,8 +1,8 @@
 import type { Network } from './network';
 
-/** Growing pauses between tries to come back, cut short when the network says that it is there again. */
+/** Exponential backoff between reconnects, cut short when the network is back. */
 const FIRST_MS = 200;
-/** Longest pause, in ms: a server that is back must be found within three seconds. */
+/** Longest pause, in ms: clients find a restarted server within three seconds. */
 const LONGEST_MS = 2000;
 
 export class Backoff {
@@ -11,7 +11,7 @@ export class Backoff {
 
   constructor(private readonly network: Pick<Network, 'later' | 'random'>) {}
 
-  /** Waits 0.2 s, 0.4 s, … up to 2 s, each shortened by up to a third so that a whole table does not knock at once. */
+  /** Waits 0.2 s, 0.4 s, up to 2 s, each shortened at random by up to a third, so that the clients of a table do not reconnect all at once. */
   wait(): Promise<void> {
     const pause = this.next * (1 - this.network.random() / 3);
     this.next = Math.min(this.next * 2, LONGEST_MS);
@@ -24,7 +24,7 @@ export class Backoff {
     });
   }
 
-  /** Ends the present pause. */
+  /** Ends the current pause. */
   hurry(): void {
     this.wake?.();
   }

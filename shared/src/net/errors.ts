@@ -2,12 +2,11 @@ import type { ErrorCode } from '../protocol';
 import type { Timing } from './network';
 
 /**
- * What can go wrong between the page and a table; `unreachable`: no answer from the server at all; `missingPart`: the
- * server is there, but a part of the page could not be loaded.
+ * Failures between page and table. `unreachable`: the server does not answer; `missingPart`: it does, but a part of the page could not be loaded.
  */
 export type Failure = ErrorCode | 'unreachable' | 'missingPart';
 
-/** Every failure there is: the type makes sure that none is forgotten, the keys are looked up at run time. */
+/** All failures: the type makes the list complete, the keys are used at run time. */
 const KNOWN: Readonly<Record<Failure, true>> = {
   gameOver: true,
   malformed: true,
@@ -46,11 +45,11 @@ const KNOWN: Readonly<Record<Failure, true>> = {
 
 export const FAILURES = Object.keys(KNOWN) as readonly Failure[];
 
-/** The library's own codes for "no such room" and "the room went away meanwhile". */
+/** The library's codes for a room that does not exist, and for one that has closed meanwhile. */
 const NO_SUCH_ROOM: readonly number[] = [4211, 4212, 4213];
 const SEAT_EXPIRED = 4214;
 
-/** An error with the code its words are found by. */
+/** An error with a code, by which its message is translated. */
 export class NetError extends Error {
   constructor(readonly code: Failure) {
     super(code);
@@ -58,7 +57,7 @@ export class NetError extends Error {
   }
 }
 
-/** Whatever a failed join threw, as one of our codes. The server says its own code in the message. */
+/** Maps the error of a failed join to a code. The server's own codes are in the message. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof NetError) return thrown.code;
   if (typeof thrown !== 'object' || thrown === null) return 'internal';
@@ -79,24 +78,24 @@ const FAILURE_BY_STATUS: Readonly<Record<number, Failure>> = {
   504: 'unreachable',
 };
 
-/** 1000–1015: the socket closed before the table had answered. */
+/** 1000–1015: the socket closed before the table answered. */
 const isSocketCode = (code: number): boolean => code >= 1000 && code <= 1015;
 
-/** Failures that a second try may cure at once (a process that has just died, a seat that was too slow). */
+/** Failures for which an immediate retry may succeed: a process that has just ended, a reservation that has expired. */
 export const worthRetrying = (failure: Failure): boolean => failure === 'unreachable' || failure === 'internal';
 
-/** Failures that pass by themselves for somebody whose seat is still kept. */
+/** Temporary failures for players whose seat is still kept. */
 const PASSING: readonly Failure[] = ['tooMany', 'closing', 'notSaved'];
-/** A code nobody knows may belong to a table that a server which has just started is still rebuilding. */
+/** After a restart the server may not have loaded the table yet. */
 const REBUILDING_MS = 6000;
 
-/** How long somebody who has been at a table goes on trying to come back to it. */
+/** How long a client tries to reconnect to a table. */
 export class Patience {
   private unknownSince: number | undefined;
 
   constructor(private readonly timing: Pick<Timing, 'now'>) {}
 
-  /** Whether it is worth trying again after that answer. `seated`: a seat is kept there, and room for it is made. */
+  /** Whether to retry after that failure. `seated`: the client has a seat, for which the server makes room. */
   with(failure: Failure, seated: boolean): boolean {
     if (failure === 'unknownCode') {
       this.unknownSince ??= this.timing.now();

@@ -1,4 +1,4 @@
-/** How a client gets to a table and stays there: the same for a browser, the lab and a bot. */
+/** Connects clients to tables: browsers, the lab and bots. */
 export * from './errors';
 export * from './library';
 export * from './line';

@@ -1,14 +1,14 @@
-/** Makes a `Network` from the network library, which is passed in, as browser and lab each load their own copy of it. */
+/** Adapts the network library to `Network`. It is passed in, because browser and lab load their own copies. */
 import type { JoinOptions } from '../protocol';
 import type { Asked, Connection, Network, Reservation } from './network';
 
-/** What ends a request: an `AbortController`. */
+/** Cancels a request: an `AbortController`. */
 interface Abort<Signal> {
   readonly signal: Signal;
   abort(): void;
 }
 
-/** A room before and after it has been joined. */
+/** A room before and after joining. */
 interface LibraryRoom extends Connection {
   roomId: string;
   sessionId: string;
@@ -21,7 +21,7 @@ interface CallOptions<Signal> {
   readonly body?: string;
 }
 
-/** As much of the library's client as is needed; `Client` of colyseus.js is one. */
+/** The used part of the library's `Client`. */
 interface LibraryClient<Signal, Room> {
   readonly http: {
     get(path: string, request: CallOptions<Signal>): Promise<{ data?: unknown }>;
@@ -36,7 +36,7 @@ export interface Library<Signal, Room extends LibraryRoom> {
   abort(): Abort<Signal>;
 }
 
-/** The library's own `joinById` cannot be given up, and a late answer of it would take the seat from a newer try. */
+/** The library's own `joinById` cannot be cancelled, and its late answer would take the seat from a newer attempt. */
 export function libraryNetwork<Signal, Room extends LibraryRoom>(
   library: Library<Signal, Room>,
 ): Pick<Network, 'reserve' | 'connect' | 'probe'> {

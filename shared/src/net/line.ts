@@ -1,6 +1,6 @@
 /**
- * The line to a table: it joins, retries, notices when nobody is at the other end, comes back by the seat token, and
- * turns every failure into a code. What the messages mean is not its business.
+ * The connection to a table: joins, retries, detects dead connections, reconnects with the seat token, and maps every failure to a code. It does not
+ * interpret messages.
  */
 import {
   CLOSE,
@@ -22,7 +22,7 @@ import { failureOf, NetError, Patience, worthRetrying, type Failure } from './er
 import type { Connection, Network } from './network';
 import { Pulse } from './pulse';
 
-/** How to get to a table. */
+/** How to reach a table. */
 export type Way =
   | { readonly kind: 'create'; readonly game: string; readonly playNow?: number }
   | {
@@ -33,22 +33,22 @@ export type Way =
       readonly watch?: boolean;
     };
 
-/** Who one is to the server. */
+/** The identity sent to the server. */
 export interface Person {
   readonly name: string;
-  /** Names the browser, so that those who were kicked stay out. */
+  /** A random id of the browser, so that kicked players stay out. */
   readonly browser?: string;
 }
 
-/** Open, or trying to be, or closed for good with the reason. `why`: what the last try was told. */
+/** Open, reconnecting, or closed for good. `why`: the last failure. */
 export type LineStatus =
   | { readonly kind: 'open' }
   | { readonly kind: 'lost'; readonly tries: number; readonly why?: Failure }
   | { readonly kind: 'closed'; readonly why: Failure | 'left' };
 
-/** Who hears what comes over the line. */
+/** Receives messages and status changes. */
 export interface LineListener<G extends GameTypes> {
-  /** The whole schema state as plain JSON, after each patch. */
+  /** The whole state as plain JSON, after each patch. */
   snapshot(state: unknown): void;
   welcome(message: Welcome<G>): void;
   batch(message: Batch<G>): void;
@@ -59,28 +59,28 @@ export interface LineListener<G extends GameTypes> {
   announcement(told: ServerMessages<G>['announcement']): void;
   /** The next batch is the clock's answer for that seat. */
   timeUp(seat: number): void;
-  /** The server's clock, ms since epoch, told beside the welcome. */
+  /** The server's clock, ms since epoch, also outside a welcome. */
   time(now: number): void;
   status(status: LineStatus): void;
 }
 
-/** What is done with each message of the server. */
+/** Handlers by type of message. */
 type Ears<G extends GameTypes> = {
   readonly [Type in keyof ServerMessages<G>]: (message: ServerMessages<G>[Type]) => void;
 };
 
-/** A line that has held so long is a good one: the next pauses are short again. */
+/** After so long without a failure the backoff starts again, in ms. */
 const PROVEN_MS = 5000;
-/** For so long a first join is repeated while the server that is asked says it is stopping; another may answer, or the same one once it is back; ms. */
+/** How long a first join is repeated while the server is stopping, in ms. Another server may answer, or the same one after its restart. */
 const RESTART_MS = 6000;
-/** For so long a first join is repeated while the server answers, but too slowly; ms. */
+/** How long a first join is repeated while the server answers too slowly, in ms. */
 const SLOW_MS = 90_000;
 
 export class Line<G extends GameTypes> {
   private room: Connection | undefined;
   private attempt: Attempt | undefined;
   private token: string | undefined;
-  /** What opens the table, as far as its code does not: a host may make a new one. */
+  /** The invitation, if the table needs one. The host may change it. */
   private invitation = '';
   private openSince = 0;
   private closed = false;
@@ -101,8 +101,8 @@ export class Line<G extends GameTypes> {
   }
 
   /**
-   * Opens a line. A lost first try is repeated once, one that meets a server about to stop for some seconds, and one that meets
-   * a server with too much to do for longer. Throws `NetError`.
+   * Joins a table. A lost first attempt is repeated once, one at a stopping server for some seconds, and one at an overloaded server for longer.
+   * Throws `NetError`.
    */
   static async open<G extends GameTypes>(
     network: Network,
@@ -130,10 +130,10 @@ export class Line<G extends GameTypes> {
       } catch (thrown) {
         const why = failureOf(thrown);
         const waited = this.network.now() - begun;
-        // A table that was made for us has closed meanwhile.
+        // The table that was created for us has closed meanwhile.
         const gone = why === 'unknownCode' && next !== way;
         const slow = (gone || (worthRetrying(why) && attempt.answered)) && waited < SLOW_MS;
-        // Another server is asked next, or the same one when it is back.
+        // The next attempt reaches another server, or this one after its restart.
         const stops = why === 'closing' && waited < RESTART_MS;
         if (!slow && !stops && !(worthRetrying(why) && lost++ === 0)) throw new NetError(why);
         if (gone) next = way;
@@ -143,12 +143,12 @@ export class Line<G extends GameTypes> {
     }
   }
 
-  /** The table that was just created is joined, rather than another one created. */
+  /** Joins the table that was just created instead of creating another one. */
   private toTable(way: Way, code: string): Way {
     return way.kind === 'create' ? { kind: 'join', code } : way;
   }
 
-  /** The code of the table, known once the line has been open. */
+  /** The code of the table, known after the first connection. */
   get tableCode(): string {
     return this.code;
   }
@@ -157,12 +157,12 @@ export class Line<G extends GameTypes> {
     return this.token;
   }
 
-  /** Sends a message if the line is open; a message into a lost line is dropped, the player sees the banner. */
+  /** Sends a message, or drops it while disconnected: the player sees a banner then. */
   send<K extends keyof ClientMessages>(type: K, message: ClientMessages[K]): void {
     this.room?.send(type, message);
   }
 
-  /** Hangs up. The seat stays ours until it is given up with a `leave` message. */
+  /** Disconnects. The seat is kept until a `leave` message gives it up. */
   close(): void {
     const room = this.room;
     this.end('left');
@@ -175,7 +175,7 @@ export class Line<G extends GameTypes> {
     this.openSince = this.network.now();
     this.patience.reset();
     this.pulse.start({ ask: () => room.send('beat', {}), dead: () => this.lose(room) });
-    // What still comes over a line that was given up is nobody's business.
+    // Ignore late messages of an abandoned connection.
     const heard = (hear: () => void): void => {
       if (room !== this.room) return;
       this.pulse.heard();
@@ -190,7 +190,7 @@ export class Line<G extends GameTypes> {
     });
     const ears = this.ears();
     const hear = (type: string, message: unknown): void => {
-      // A newer server may say what we do not know.
+      // A newer server may send unknown messages.
       if (Object.hasOwn(ears, type)) heard(() => ears[type as keyof typeof ears](message as never));
     };
     for (const type of Object.keys(ears)) room.onMessage(type, (message) => hear(type, message));
@@ -213,7 +213,7 @@ export class Line<G extends GameTypes> {
       welcome: (message) => listener.welcome(message),
       batch: (message) => listener.batch(message),
       refused: (message) => {
-        // A beat is not the player's doing.
+        // Refused beats do not concern the player.
         if (message.to !== 'beat' && message.to !== 'shown') listener.refused(message);
       },
       chat: (line) => listener.chat(line),
@@ -231,7 +231,7 @@ export class Line<G extends GameTypes> {
     else this.away();
   }
 
-  /** Nobody is at the other end, though the socket looks open: it is hung up. */
+  /** The connection is dead although the socket looks open: closes it. */
   private lose(room: Connection): void {
     if (room !== this.room) return;
     this.away();
@@ -244,7 +244,7 @@ export class Line<G extends GameTypes> {
     void this.comeBack();
   }
 
-  /** Tries until it is in again, or is told that there is nothing to come back to. */
+  /** Tries until it is connected again, or until a failure is final. */
   private async comeBack(): Promise<void> {
     const told: { why?: Failure } = {};
     for (let tries = 1; !this.closed; tries++) {
@@ -263,7 +263,7 @@ export class Line<G extends GameTypes> {
     }
   }
 
-  /** A method, as the flag changes while we wait. */
+  /** A method, because the flag changes during an `await`. */
   private isClosed(): boolean {
     return this.closed;
   }
@@ -274,7 +274,7 @@ export class Line<G extends GameTypes> {
     return { kind: 'join', code, watch: true, ...(invitation && { invitation }) };
   }
 
-  /** The device came back: a waiting line tries now, an open one asks whether the other end is there. */
+  /** The device is back online or awake: retries at once, or tests an open connection. */
   private recheck(dead: boolean): void {
     this.backoff.hurry();
     if (dead && this.room !== undefined) this.lose(this.room);
@@ -317,10 +317,10 @@ export class Line<G extends GameTypes> {
   }
 }
 
-/** The invitation in a table's state; an older server knows none. */
+/** The invitation in a table's state; absent on older servers. */
 const invitationIn = (state: unknown): string => (state as Partial<RoomView> | undefined)?.invitation ?? '';
 
-/** Close codes after which nobody should try again by himself. */
+/** Close codes after which a client must not reconnect. */
 const CLOSED_FOR_GOOD: Readonly<Record<number, Failure | 'left'>> = {
   [CLOSE.replaced]: 'replaced',
   [CLOSE.kicked]: 'kicked',

@@ -1,8 +1,8 @@
-/** A network for tests of the line: time, chance and the server's answers are what the test says. */
+/** A network for tests, which control time, chance and the server's answers. */
 import type { ClientMessages, JoinOptions } from '../protocol';
 import type { Asked, Connection, JoinMethod, Network, Reservation } from './network';
 
-/** Something the line has asked for: the test answers it, or never does. */
+/** A pending request, which the test may answer. */
 class Question<T> implements Asked<T> {
   readonly answer: Promise<T>;
   givenUp = false;
@@ -21,10 +21,10 @@ class Question<T> implements Asked<T> {
   }
 }
 
-/** One joined room as the line sees it. */
+/** A joined room. */
 export class ManualConnection implements Connection {
   readonly sent: (keyof ClientMessages)[] = [];
-  /** How it was hung up: whether with a farewell. */
+  /** How it was closed: `consented` or not. */
   left: boolean | undefined;
   private readonly ears = new Map<string | number, (message: unknown) => void>();
   private patched: (state: { toJSON(): unknown }) => void = () => undefined;
@@ -53,7 +53,7 @@ export class ManualConnection implements Connection {
     this.ended = hear;
   }
 
-  /** The server says something. */
+  /** The server sends a message. */
   say(type: string, message: unknown): void {
     this.ears.get(type)?.(message);
   }
@@ -68,7 +68,7 @@ export class ManualConnection implements Connection {
   }
 }
 
-/** A request to join as it was made. */
+/** A request to join. */
 class JoinQuestion extends Question<Reservation> {
   constructor(
     readonly method: JoinMethod,
@@ -88,9 +88,9 @@ export class ManualNetwork implements Network {
   readonly joins: JoinQuestion[] = [];
   readonly probes: Question<unknown>[] = [];
   readonly sockets: Question<Connection>[] = [];
-  /** What `random` says. */
+  /** The result of `random`. */
   chance = 0;
-  /** The device finds its network again, or somebody looks at the page again. */
+  /** The device is online again, or the page visible. */
   comesBack: (dead: boolean) => void = () => undefined;
   private time = 0;
   private readonly timers = new Set<Timer>();
@@ -126,7 +126,7 @@ export class ManualNetwork implements Network {
     return () => (this.comesBack = () => undefined);
   }
 
-  /** Lets time pass; each timer rings when it is due, and what follows from it happens before the next one. */
+  /** Advances the clock. Each due timer runs, with its consequences, before the next one. */
   async pass(ms: number): Promise<void> {
     const end = this.time + ms;
     await settled();
@@ -137,7 +137,7 @@ export class ManualNetwork implements Network {
     this.time = end;
   }
 
-  /** Time passes in which no timer may ring; then one does, too late. */
+  /** Advances the clock without timers, as during sleep; then due timers run late. */
   async oversleep(ms: number): Promise<void> {
     this.time += ms;
     const [late] = [...this.timers].sort((a, b) => a.at - b.at);
@@ -160,7 +160,7 @@ function kept<T>(list: T[], one: T): T {
   return one;
 }
 
-/** All that promises have still to do is done. */
+/** Runs pending promise callbacks. */
 export async function settled(): Promise<void> {
   for (let i = 0; i < 30; i++) await Promise.resolve();
 }

@@ -1,51 +1,51 @@
 import type { Timing } from './network';
 
-/** Nothing heard for so long: the server is asked whether it is there. */
+/** Silence after which the server is pinged, in ms. */
 const QUIET_MS = 2000;
-/** How long its answer may take. Together with the quiet before it, less than four seconds. */
+/** Timeout of the answer, in ms. Less than four seconds together with the silence before. */
 const ANSWER_MS = 1700;
-/** The longest that it may take at a server which has shown that it is slow. */
+/** The same for a server that has been slow before. */
 const LONGEST_ANSWER_MS = 16 * ANSWER_MS;
-/** A timer that rings so much too late was held up: a hidden tab, a device that slept. */
+/** A timer this late, in ms, was delayed by a hidden tab or a sleeping device. */
 const LATE_MS = 500;
-/** So many questions without an answer are enough, however late the timers ring. */
+/** So many unanswered pings end the connection, however late the timers are. */
 const ENOUGH = 3;
 
-/** What a pulse does. */
+/** The actions of a pulse. */
 interface Beats {
-  /** Asks the server for a sign of life. */
+  /** Pings the server. */
   ask(): void;
-  /** There was none: the line only looks open. */
+  /** No answer: the connection is dead. */
   dead(): void;
 }
 
 /**
- * Watches an open line: asks when it is quiet, and tells when no answer comes. A server with too much to do answers late, and
- * has even more to do when everybody comes back anew: each line that is given up doubles the wait on the next one.
+ * Monitors an open connection: pings the server after a silence, and reports a missing answer. Each reconnect doubles the timeout, because an
+ * overloaded server answers late and reconnects load it even more.
  */
 export class Pulse {
   private cancel: () => void = () => undefined;
   private beats: Beats | undefined;
-  /** Questions since anything was heard, and when the first of them was asked. */
+  /** Pings since the last message, and when the first of them was sent. */
   private asked = 0;
   private askedAt = 0;
   private patience = ANSWER_MS;
 
   constructor(private readonly timing: Timing) {}
 
-  /** A line has opened. */
+  /** The connection has opened. */
   start(beats: Beats): void {
     this.beats = beats;
     this.expect();
   }
 
-  /** Something came over the line, whatever it was. */
+  /** Any message has arrived. */
   heard(): void {
     if (this.asked > 0 && this.timing.now() - this.askedAt < ANSWER_MS) this.patience = ANSWER_MS;
     this.expect();
   }
 
-  /** Asks now, unless an answer is waited for already. */
+  /** Pings now, unless a ping is pending. */
   check(): void {
     if (this.asked === 0) this.ask();
   }
@@ -61,12 +61,12 @@ export class Pulse {
 
   private ask(): void {
     if (this.asked++ === 0) this.askedAt = this.timing.now();
-    // Before the question is sent: its answer may come at once.
+    // Before the ping is sent: the answer may arrive at once.
     this.wait(this.patience, (late) => this.unanswered(late));
     this.beats?.ask();
   }
 
-  /** A timer that rings late says nothing of the line: the answer may be waiting behind it, or never was asked for. */
+  /** A late timer proves nothing: the answer may be queued behind it, or the ping was never sent. */
   private unanswered(late: boolean): void {
     if (late && this.asked < ENOUGH) return this.ask();
     this.stop();

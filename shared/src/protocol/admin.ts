@@ -1,27 +1,27 @@
-/** What `/admin` sends to the host's page (docs/operations.md). Moments are in ms since epoch by the server's clock; addresses as people write them. */
+/** Answers of `/admin` to the host's page (docs/operations.md). Moments are in ms since epoch by the server's clock. */
 import type { Phase } from './tables';
 
-/** A table, and nothing that only its players may know. */
+/** A table, without what only its players may know. */
 export interface AdminTable {
   readonly code: string;
   readonly game: string;
   readonly phase: Phase;
-  /** Seats whose player is there, is away, or is replaced by a bot or is one; and those who watch. */
+  /** Seats whose player is connected, away, or a bot or replaced by one; and spectators. */
   readonly present: number;
   readonly away: number;
   readonly bots: number;
   readonly watching: number;
-  /** Of those who sit and those who watch. */
+  /** Of players and spectators. */
   readonly names: readonly string[];
-  /** When it was opened or has woken; null while it sleeps. */
+  /** When it was opened or woken; null while it sleeps. */
   readonly since: number | null;
-  /** When the last move was made, by a person, a bot or the clock; null where none is known. */
+  /** When the last move was made, by a person, a bot or the clock; null if unknown. */
   readonly lastMove: number | null;
-  /** The public address of the server that has it, where there are several. */
+  /** The public address of its server, if there are several. */
   readonly server?: string | undefined;
 }
 
-/** At most so many tables are told of those that were found; `all` is without the search. `silent` servers have not answered. */
+/** `found`: those that match the search, of which only some are listed; `all`: without the search. `silent` servers have not answered. */
 export interface AdminTables {
   readonly tables: readonly AdminTable[];
   readonly found: number;
@@ -29,13 +29,13 @@ export interface AdminTables {
   readonly silent: number;
 }
 
-/** Sleeping tables in the order of their codes; `next` is what to ask for `after` next, null at the end. */
+/** Sleeping tables in the order of their codes; `next` is the next value of `after`, null at the end. */
 export interface AdminAsleep {
   readonly tables: readonly AdminTable[];
   readonly next: string | null;
 }
 
-/** Who plays from an address; null stands for all whose address cannot be told. */
+/** The people at an address; null stands for all unknown addresses. */
 export interface AdminAddress {
   readonly address: string | null;
   readonly people: readonly { readonly code: string; readonly name: string; readonly seated: boolean }[];
@@ -54,20 +54,20 @@ export interface AdminBan {
   readonly reason: string;
 }
 
-/** A player has reported another, by what both were called there then. */
+/** A report of one player about another, with their names at that time. */
 export interface AdminReport {
   readonly key: number;
   readonly at: number;
   readonly code: string;
   readonly game: string;
-  /** In which of the table's games, and at which version of it. */
+  /** The number of the table's game, and its version. */
   readonly round: number;
   readonly version: number;
   readonly by: string;
   readonly against: string;
   readonly reason: string;
   readonly text: string;
-  /** What had been said in the last minutes. */
+  /** The chat of the last minutes. */
   readonly chat: readonly {
     readonly at: number;
     readonly name: string;
@@ -76,7 +76,7 @@ export interface AdminReport {
   }[];
 }
 
-/** Something that was done here, or tried without the token. `address`: whom it was about; `caller`: where it came from. */
+/** An action, or an attempt without the token. `address`: whom it concerns; `caller`: the sender's address. */
 export interface AdminAuditLine {
   readonly at: number;
   /** A stable code, such as `ban`. */
@@ -87,11 +87,11 @@ export interface AdminAuditLine {
   readonly detail: string | null;
 }
 
-/** The server that has answered. */
+/** The answering server. */
 export interface AdminStatus {
   readonly version: string;
   readonly build: string;
-  /** Its public address, where there are several. */
+  /** Its public address, if there are several. */
   readonly server: string | null;
   readonly now: number;
   readonly upSince: number;

@@ -1,6 +1,5 @@
 /**
- * What travels between a browser (or bot, or tester) and a table's room. Types only, but for the small
- * constants both sides must agree on; the server parses what comes in (server/src/rooms/messages.ts).
+ * Messages between clients and a table's room: types, and constants that both sides share. The server parses input in server/src/rooms/messages.ts.
  */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
 import type { Announced, Phase } from './tables';
@@ -8,34 +7,34 @@ import type { Announced, Phase } from './tables';
 export * from './admin';
 export * from './tables';
 
-/** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
+/** Increases when older clients can no longer play on this server. They are refused as `staleBuild`. */
 export const PROTOCOL = 6;
 
-/** Six letters nobody mistypes: no I, L, O, nor digits. */
+/** Letters that are easy to read and type: no I, L, O, and no digits. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 6;
 
 /** Longest text a player may send, in UTF-8 bytes (names, chat). */
 export const TEXT_BYTES = 200;
-/** Longest name, in characters: what a seat plate can show. */
+/** Longest name, in characters: it must fit on a seat plate. */
 export const NAME_LENGTH = 24;
 
 const DAY = 86_400;
-/** Seconds per decision a host may choose; 0 is no clock. */
+/** Clocks that a host may choose, in seconds per decision; 0 is none. */
 export const CLOCKS = [0, 30, 60, 120, DAY, 3 * DAY, 7 * DAY] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/** So many times the time of its clock has a question of a young game (`GameManifest.young`), unless the table is slow. */
+/** Questions of a young game (`GameManifest.young`) have so many times the clock's time, except at slow tables. */
 export const YOUNG_TIMES = 2;
 
-/** Whether a table with that clock is slow: its clock runs on while nobody is there, and nobody who is not there is missed. */
+/** Whether a table with that clock is slow: the clock also runs while nobody is connected, and absence does not matter. */
 export const isSlow = (clock: number): boolean => clock >= 3600;
 
-/** When the clock of a slow table stands still: at night from 22 to 8 o’clock, or on Saturdays and Sundays. */
+/** Pauses of the clock of a slow table: nights from 22 to 8 o’clock, or Saturdays and Sundays. */
 export const PAUSES = ['never', 'nights', 'weekends'] as const;
 export type Pauses = (typeof PAUSES)[number];
 
-/** The six captains and the six liveries of the ships, by id; words and drawings are the client's. */
+/** Ids of the captains. The client has their names and pictures. */
 export const CAPTAINS = ['bonny', 'read', 'levasseur', 'drummond', 'rackham', 'bellamy'] as const;
 export type CaptainId = (typeof CAPTAINS)[number];
 
@@ -43,17 +42,17 @@ export type CaptainId = (typeof CAPTAINS)[number];
 export const LIVERIES = ['cross', 'star', 'diamond', 'sun', 'crescent', 'chevrons'] as const;
 export type LiveryId = (typeof LIVERIES)[number];
 
-/** Things people say without typing; the words are the client's. */
+/** Chat phrases. The client translates them. */
 export const PHRASES = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** Why a player reports another to whoever runs the server; the words are the client's. */
+/** Reasons for a report. The client translates them. */
 export const REPORT_REASONS = ['insults', 'name', 'cheating', 'stalling', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** A code as typed or pasted by a person, in the form the server knows; undefined when it cannot be one. */
+/** Normalises a typed or pasted code; undefined if it cannot be one. */
 export function normaliseCode(typed: string): string | undefined {
-  // A sentence that ends with a link often leaves its full stop or quotes on it.
+  // A link copied from a sentence often ends with a full stop or quotes.
   const code = typed.toUpperCase().replace(/[\s-]|^\p{P}+|\p{P}+$/gu, '');
   if (code.length !== CODE_LENGTH) return undefined;
   return code.split('').every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined;
@@ -65,24 +64,24 @@ export function normaliseCode(typed: string): string | undefined {
 export interface JoinOptions {
   readonly name: string;
   readonly protocol: number;
-  /** Returns to the seat this token was given for. */
+  /** The token of a seat, to return to it. */
   readonly token?: string;
-  /** Knows the table of names with this id: messages may come in shorthand (shared/src/shorthand). */
+  /** The id of the client's table of names: with the server's own, messages are in shorthand (shared/src/shorthand). */
   readonly shorthand?: string;
-  /** A random id that this browser keeps: who was kicked stays out, also in another tab. */
+  /** A random id stored in the browser, so that kicked players stay out, also in another tab. */
   readonly browser?: string;
-  /** What an invitation link holds: opens a table that its code alone does not open. */
+  /** The secret of an invitation link, for tables that need one. */
   readonly invitation?: string;
-  /** Watch, even if a seat is free. */
+  /** Joins as a spectator even if a seat is free. */
   readonly watch?: boolean;
-  /** `create` only: fill the table with bots and start at once, this many seats in all. */
+  /** Only for `create`: fills the table with bots up to this many seats and starts at once. */
   readonly playNow?: number;
 }
 
-/** Somebody who has played a finished game; the name is empty when they have taken it away. */
+/** A player of a finished game; the name is empty if its owner has removed it. */
 export type KeptSeat = Pick<SeatView, 'name' | 'kind' | 'captain' | 'livery'>;
 
-/** What `GET /api/games/ID` tells of a game that is over: as it was told to those who watched. */
+/** The answer of `GET /api/games/ID`: a finished game as spectators saw it. */
 export interface KeptGame<G extends GameTypes> {
   readonly id: string;
   readonly game: string;
@@ -90,25 +89,25 @@ export interface KeptGame<G extends GameTypes> {
   readonly at: number;
   readonly options: TableOptions;
   readonly seats: readonly KeptSeat[];
-  /** The board before anything had happened, and at the end. */
+  /** The public view at the beginning and at the end. */
   readonly first: G['view'];
   readonly last: G['view'];
   readonly events: readonly G['event'][];
 }
 
-/** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
+/** Why a join failed, a connection was closed, or a message was refused. The client translates them. */
 export type ErrorCode =
   | RefusalCode
-  | 'unknownCode' // no such table, or it has closed, or only its invitation link opens it
+  | 'unknownCode' // no such table, or it has closed, or it needs an invitation
   | 'staleBuild' // the page is older or newer than the server
   | 'badName' // empty after cleaning
-  | 'badToken' // the seat this token was for is gone
+  | 'badToken' // the token's seat no longer exists
   | 'badOrigin' // a page of another origin, which may not play here
-  | 'full' // no room left even to watch, or for another table
-  | 'tooMany' // too many attempts, tables or connections of this address
+  | 'full' // no place left, even for spectators, or for another table
+  | 'tooMany' // too many attempts, tables or connections from this address
   | 'tooLarge' // message or text too long
   | 'tooFast' // too many messages
-  | 'tooSlow' // does not read what it is sent
+  | 'tooSlow' // the client does not read its messages
   | 'unknownMessage'
   | 'notHost'
   | 'notSeated'
@@ -116,14 +115,14 @@ export type ErrorCode =
   | 'badOption'
   | 'taken' // captain, livery or name belongs to somebody else
   | 'kicked'
-  | 'banned' // whoever runs the server keeps this address out
-  | 'draining' // whoever runs the server lets no new tables be opened for now
-  | 'muted' // the host lets nobody hear what you say
+  | 'banned' // the server's host has banned this address
+  | 'draining' // the server's host allows no new tables at the moment
+  | 'muted' // the host has muted this person
   | 'replaced' // the seat was opened in another tab or device
-  | 'closing' // the server stops, and forgets the table
-  | 'suspended' // the server restarts, and the table goes on after that
+  | 'closing' // the server stops, and the table is lost
+  | 'suspended' // the server restarts, and the table continues afterwards
   | 'frozen' // a fault stopped this table
-  | 'notSaved' // the server could not write it down, so it has not happened
+  | 'notSaved' // the change could not be stored and was reverted
   | 'internal';
 
 /** WebSocket close codes of our own (4000–4999). */
@@ -133,9 +132,9 @@ export const CLOSE = {
   kicked: 4102,
   closed: 4103,
   flooding: 4104,
-  /** Too much was left unread; come back by the token. */
+  /** Too many unread bytes. The client may return with its token. */
   tooSlow: 4105,
-  /** Joined, but never said that it has the state. */
+  /** Joined, but never acknowledged the state. */
   notReady: 4106,
   banned: 4107,
 } as const;
@@ -150,57 +149,57 @@ export interface SeatView {
   /** One of LIVERIES: colour, emblem and silhouette of the ship. */
   readonly livery: string;
   readonly connected: boolean;
-  /** A bot plays this human's seat until they return. */
+  /** A bot plays this person's seat until they return. */
   readonly botPlays: boolean;
-  /** When the player was lost, ms since epoch; 0 while connected. */
+  /** When the connection was lost, ms since epoch; 0 while connected. */
   readonly absentSince: number;
-  /** In the lobby after a game: has not come along yet, and may still look at its score. */
+  /** In the lobby after a game: still looking at its score. */
   readonly atScore: boolean;
 }
 
 export interface TableOptions {
   readonly clock: number;
-  /** Where the clock is slow: when it stands still. */
+  /** Pauses of a slow clock. */
   readonly pauses: Pauses;
-  /** The time zone of these pauses, by its IANA name. */
+  /** The IANA time zone of these pauses. */
   readonly zone: string;
   readonly chat: boolean;
-  /** Whether the table stands on the first page, for anybody to join, while it is in the lobby with a free seat. */
+  /** Whether anybody may join from the first page, while the table is in the lobby with a free seat. */
   readonly listed: boolean;
-  /** Waits for nobody's animations. */
+  /** Bots and clocks do not wait for animations. */
   readonly quick: boolean;
-  /** The game's own options in its own words (`GameOptions` in shared/src/manifest.ts), as it writes them. */
+  /** The game's own options (`GameOptions` in shared/src/manifest.ts). */
   readonly game: readonly string[];
 }
 
-/** Somebody the host has sent away from this table. */
+/** A player whom the host has kicked. */
 export interface KickedView {
   /** Unique at this table. */
   readonly id: number;
   readonly name: string;
 }
 
-/** Somebody whose words the host lets nobody at this table hear. */
+/** A person whom the host has muted. */
 export interface MutedView {
   /** Unique at this table. */
   readonly id: number;
   readonly name: string;
-  /** −1 for who watches, and for who has left their seat. */
+  /** −1 for spectators, and after leaving the seat. */
   readonly seat: Seat;
 }
 
-/** The whole schema state but for the `game` subtree, which is the game's public view once it has begun. */
+/** The room's state, except `game`, which is the game's public view. */
 export interface RoomView {
   readonly gameId: string;
   readonly code: string;
   readonly phase: Phase;
-  /** Grows by one with every accepted input that others can notice. */
+  /** Increases by one with every accepted input that others can notice. */
   readonly version: number;
-  /** When the server took the table up, ms since epoch by its clock. Times that change often are counted from here: short numbers. */
+  /** When the server opened or woke the table, ms since epoch. Deadlines are relative to it, which makes short numbers. */
   readonly opened: number;
   /**
-   * When the present question times out (`dueAt`), in tenths of a second after `opened`; 0 is never, or not yet while somebody is
-   * being shown how it came about.
+   * When the open question times out (`dueAt`), in tenths of a second after `opened`; 0 is never, or not yet, while somebody watches the events before
+   * it.
    */
   readonly deadline: number;
   readonly host: Seat;
@@ -209,55 +208,55 @@ export interface RoomView {
   readonly options: TableOptions;
   readonly seats: readonly SeatView[];
   readonly spectators: number;
-  /** Who stays out until the host lets them back in. */
+  /** Kicked players, until readmitted. */
   readonly kicked: readonly KickedView[];
   readonly muted: readonly MutedView[];
-  /** What the invitation link holds, where the code alone opens the table to nobody; empty where it does. */
+  /** The secret of the invitation link; empty if the code alone opens the table. */
   readonly invitation: string;
-  /** Where the finished game on the table is kept (`KeptGame`); empty before its end. */
+  /** The id of the finished game (`KeptGame`); empty before its end. */
   readonly kept: string;
 }
 
 /** A tenth of a second, in ms. */
 export const TENTH = 100;
 
-/** When the present question times out, ms since epoch by the server's clock; 0 if never, or not yet. */
+/** When the open question times out, ms since epoch by the server's clock; 0 if never, or not yet. */
 export function dueAt({ opened, deadline }: Pick<RoomView, 'opened' | 'deadline'>): number {
   return deadline === 0 ? 0 : opened + deadline * TENTH;
 }
 
 // ---------------------------------------------------------------- server → client
 
-/** A seat's own open question with its answers. */
+/** A seat's own open question with its options. */
 export interface Ask<G extends GameTypes> {
   readonly decision: G['decision'];
   readonly options: G['options'];
-  /** Already answered, but may be replaced until the last one has answered. */
+  /** Already answered; may be replaced until the last seat has answered. */
   readonly answered: boolean;
 }
 
-/** What happened with one accepted input, as one viewer may know it. Arrives after the patch of its version. */
+/** The events of one accepted input, as one viewer may see them. Follows the patch of its version. */
 export interface Batch<G extends GameTypes> {
   readonly version: number;
   readonly events: readonly G['event'][];
-  /** The viewer's private part, whole; absent for spectators. */
+  /** The viewer's complete private part; absent for spectators. */
   readonly own?: G['view']['own'];
   readonly asks: readonly Ask<G>[];
 }
 
-/** First message after joining or returning, and after a seat changes hands. */
+/** The first message after joining, returning or a change of seat. */
 export interface Welcome<G extends GameTypes> {
   readonly version: number;
   /** −1 watches. */
   readonly seat: Seat;
   readonly build: string;
-  /** The server's clock, ms since epoch, to show deadlines right. */
+  /** The server's clock, ms since epoch, to show deadlines. */
   readonly now: number;
-  /** How long a player must have been absent, in ms, until the others may hand the seat over to a bot. */
+  /** How long a player must be absent before the others may hand the seat to a bot, in ms. */
   readonly handOver: number;
   readonly own?: G['view']['own'];
   readonly asks: readonly Ask<G>[];
-  /** What has been said lately, the oldest line first; in the first welcome of a connection, if anything has. */
+  /** Recent chat, oldest first; only in the first welcome of a connection. */
   readonly talk?: readonly ChatLine[];
 }
 
@@ -272,39 +271,39 @@ export interface ChatLine {
 export interface Refused {
   readonly code: ErrorCode;
   readonly rule?: string;
-  /** The message type that was refused. */
+  /** The type of the refused message. */
   readonly to: string;
 }
 
 /** Server messages by name. */
 export interface ServerMessages<G extends GameTypes> {
-  /** The seat token, once per joining; keep it to come back. */
+  /** The seat token, once per join: keep it to return. */
   token: { readonly token: string };
   welcome: Welcome<G>;
   batch: Batch<G>;
   refused: Refused;
   chat: ChatLine;
-  /** The server is about to restart, a fault has frozen the table, or this connection does not read what it is sent. */
+  /** The server is about to stop, a fault has frozen the table, or this connection has too many unread bytes. */
   notice: { readonly code: ErrorCode };
   announcement: Announced;
-  /** The clock has run out: the next batch tells of the default that was played for that seat. */
+  /** The clock has run out: the next batch is the default of that seat. */
   timeUp: { readonly seat: Seat };
-  /** Answers a client's `beat` at once. `now`: as in the welcome, as a device may have slept since. */
+  /** Answers a client's `beat` at once. `now`: as in the welcome, because the device may have slept since. */
   beat: { readonly now: number };
 }
 
 // ---------------------------------------------------------------- client → server
 
-/** Where a browser is told something while its page is closed: its push subscription, and the language of its page. */
+/** A push subscription, with the language of the page. */
 export interface PushAddress {
   readonly endpoint: string;
-  /** The browser's public key and its secret, in base64url. */
+  /** The browser's public key and secret, in base64url. */
   readonly p256dh: string;
   readonly auth: string;
   readonly language: string;
 }
 
-/** What is pushed to a browser when its captain is asked and not there. The words are the client's. */
+/** Pushed to the browser of an absent player who is asked. The client translates it. */
 export interface TurnNotice {
   readonly code: string;
   readonly language: string;
@@ -314,40 +313,40 @@ export interface TurnNotice {
 export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
   options: Partial<TableOptions>;
-  /** `only`: from now on a new invitation link opens the table, and nothing else but the tokens of its seats. Else its code does. */
+  /** `only`: the table opens only with a new invitation link or a seat token; otherwise its code is enough again. */
   invitation: { readonly only: boolean };
-  /** A seat's own appearance, in the lobby. */
+  /** Changes the own appearance, in the lobby. */
   changeLook: { readonly captain?: string; readonly livery?: string; readonly name?: string };
   addBot: Record<string, never>;
   /** Removes a player or bot in the lobby; the player stays out. */
   kick: { readonly seat: Seat };
-  /** Lets somebody who was kicked back in: the `id` of a `KickedView`. */
+  /** Readmits a kicked player: the `id` of a `KickedView`. */
   readmit: { readonly kicked: number };
-  /** Lets nobody at the table hear what somebody says from now on, who sits or watches under that name. */
+  /** Mutes the player or spectator of that name. */
   mute: { readonly name: string };
-  /** Lets them be heard again: the `id` of a `MutedView`. */
+  /** Unmutes a person: the `id` of a `MutedView`. */
   unmute: { readonly muted: number };
   start: Record<string, never>;
-  /** Another game for this table, in the lobby; everybody seated must fit in it. */
+  /** Changes the table's game, in the lobby; all seated people must fit. */
   game: { readonly game: string };
   /** After a game: to the lobby with the table. There, from the score: comes along. */
   rematch: Record<string, never>;
-  /** With clocks off: let a bot play a seat that has been absent for as long as the `welcome` says. */
+  /** Without a clock: hands the seat of a player who is absent for long enough (`welcome`) to a bot. */
   handOver: { readonly seat: Seat };
   /** A spectator takes a free seat in the lobby. */
   sit: Record<string, never>;
-  /** Gives the seat up for good: in the lobby it is freed, in a game a bot takes over. */
+  /** Gives up the seat: in the lobby it is freed, in a game a bot takes over. */
   leave: Record<string, never>;
-  /** At a slow table: where this seat's player is told that it is their turn while they are not there. */
+  /** At a slow table: subscribes the player to notices of their turn while they are absent. */
   callMe: PushAddress;
   chat: { readonly text?: string; readonly phrase?: Phrase };
-  /** Reports a person, who sits or watches under that name or has just spoken, to whoever runs the server. Nobody at the table is told. */
+  /** Reports a player, spectator or recent speaker of that name to the server's host. Nobody at the table is informed. */
   report: { readonly name: string; readonly reason: ReportReason; readonly text?: string };
   /**
-   * How far this client has shown what happened. A seated client that watches is waited for, for some seconds, until it
-   * has shown the present version; one that does not watch, or has never said this, is not.
+   * The version up to which this client has shown the events. Bots and clocks wait some seconds for seated clients that are `watching` until they have
+   * shown the present version.
    */
   shown: { readonly version: number; readonly watching: boolean };
-  /** Asks whether the line still holds; a client sends it when it has heard nothing for a while. */
+  /** Tests the connection; sent after a silence. */
   beat: Record<string, never>;
 }

@@ -1,13 +1,13 @@
-/** What is told of tables over HTTP, without joining one. */
+/** Answers about tables over HTTP, without joining. */
 export const PHASES = ['lobby', 'playing', 'over', 'frozen'] as const;
 
-/** How far a table has come; a fault has stopped a frozen one. */
+/** The phase of a table. A fault has stopped a frozen one. */
 export type Phase = (typeof PHASES)[number];
 
-/** The header in which `GET /api/tables/CODE` is shown an invitation: unlike an address, no proxy writes it into a log. */
+/** The header of an invitation in `GET /api/tables/CODE`: unlike URLs, proxies do not log it. */
 export const INVITATION_HEADER = 'X-Invitation';
 
-/** What `GET /api/tables/CODE` tells of a table before anybody joins it. */
+/** The answer of `GET /api/tables/CODE`. */
 export interface TableSummary {
   readonly code: string;
   readonly game: string;
@@ -17,46 +17,46 @@ export interface TableSummary {
   readonly options: readonly string[];
 }
 
-/** Most seats that `POST /api/seats` answers for at once. */
+/** The most seats of one request to `POST /api/seats`. */
 export const SEATS_ASKED = 20;
 
-/** A seat somebody holds the token of, as `POST /api/seats` tells of it without waking its table. */
+/** A seat in the answer of `POST /api/seats`, which does not wake tables. */
 export interface HeldSeat extends Pick<TableSummary, 'code' | 'game' | 'phase'> {
-  /** Whose answer is waited for, by name. */
+  /** Names of the players who are asked. */
   readonly asked: readonly string[];
-  /** That seat's answer is among them. */
+  /** This seat is asked. */
   readonly turn: boolean;
-  /** ms that are left for the open question; null while no clock runs. */
+  /** ms left for the open question; null while no clock runs. */
   readonly left: number | null;
-  /** Who has won the game that is over, by name; empty while none is. */
+  /** Names of the winners; empty before the end. */
   readonly won: readonly string[];
 }
 
-/** What `POST /api/seats` answers: in the order in which it was asked, null for a seat that is gone. */
+/** The answer of `POST /api/seats`, in the order of the request; null for a seat that no longer exists. */
 export interface HeldSeats {
   readonly seats: readonly (HeldSeat | null)[];
 }
 
 /** A table that anybody may join. */
 export interface ListedTable extends Pick<TableSummary, 'code' | 'game' | 'freeSeats' | 'options'> {
-  /** How many sit there, bots included. */
+  /** Seated players, including bots. */
   readonly seated: number;
-  /** The host's name; absent when the word filter objects to it. */
+  /** The host's name; absent if the word filter masks it. */
   readonly host?: string;
-  /** For how long it has been listed, in whole minutes. */
+  /** How long it has been listed, in whole minutes. */
   readonly minutes: number;
 }
 
-/** What whoever runs the server tells everybody, in their own words; empty when it is told no more. */
+/** The announcement of the server's host; the text is empty when it ends. */
 export interface Announced {
   readonly text: string;
-  /** When the server restarts, ms since epoch by its clock; null where it does not. */
+  /** When the server restarts, ms since epoch by its clock, or null. */
   readonly restart: number | null;
 }
 
-/** What `GET /api/tables` answers: the newest tables first. */
+/** The answer of `GET /api/tables`, the newest tables first. */
 export interface TableList {
   readonly tables: readonly ListedTable[];
-  /** Absent while there is none. */
+  /** Absent if there is none. */
   readonly announcement?: Announced;
 }

@@ -1,4 +1,4 @@
-/** A look at the game: everything an `expect` may say. */
+/** Checks an `expect` of a scenario. */
 import type { GameTypes, Viewer } from '../engine';
 import type { Table } from '../table';
 import { differs, inside, invalid, isObject, type JsonObject } from '../engine/check';
@@ -12,13 +12,13 @@ export interface Playing<G extends GameTypes> {
   readonly notation: Notation<G>;
   readonly chance: ScriptedChance<G>;
   table: Table<G>;
-  /** Since the last look. */
+  /** Events since the last `expect`. */
   events: G['event'][];
 }
 
 type Look<G extends GameTypes> = (playing: Playing<G>, expected: Expected<G>, path: string) => void;
 
-/** Throws the first difference. Parts are looked at in a fixed order, the position first. */
+/** Throws the first difference. The parts are checked in a fixed order, the position first. */
 export function expect<G extends GameTypes>(playing: Playing<G>, expected: Expected<G>, path: string): void {
   const looks: readonly Look<G>[] = [position, pending, options, allowed, notAllowed, events, noEvents, hiddenFrom];
   for (const look of looks) look(playing, expected, path);
@@ -53,7 +53,7 @@ function options<G extends GameTypes>({ notation, table }: Playing<G>, expected:
   }
 }
 
-/** The moves of a list of options; undefined for a described split (R13.2a). */
+/** The listed moves of options; undefined for a described split (R13.2a). */
 function movesOf<G extends GameTypes>(described: G['options']): readonly G['move'][] | undefined {
   return 'moves' in described && Array.isArray(described.moves) ? (described.moves as G['move'][]) : undefined;
 }
@@ -85,7 +85,7 @@ function eachMove(
   }
 }
 
-/** In this order, others between allowed; an event counts as it happened or as everybody may see it. */
+/** Events in this order, with others between them; each matches in full or as spectators see it. */
 function events<G extends GameTypes>(playing: Playing<G>, expected: Expected<G>, path: string): void {
   let from = 0;
   (expected.events ?? []).forEach((wanted, i) => {
@@ -111,7 +111,7 @@ function noEvents<G extends GameTypes>(playing: Playing<G>, expected: Expected<G
   });
 }
 
-/** Present in the full view, absent from the viewer's. */
+/** Values present in the full position and absent from the viewer's. */
 function hiddenFrom<G extends GameTypes>({ notation, table }: Playing<G>, expected: Expected<G>, path: string): void {
   for (const [name, paths] of Object.entries(expected.hiddenFrom ?? {})) {
     const viewer: Viewer = name === 'table' ? name : Number(name);
@@ -126,7 +126,7 @@ function hiddenFrom<G extends GameTypes>({ notation, table }: Playing<G>, expect
   }
 }
 
-/** The value at a path of the form `ships.0.hand`; undefined when there is none. */
+/** The value at a path such as `ships.0.hand`, if there is one. */
 function lookUp(document: unknown, path: string): unknown {
   let value = document;
   for (const key of path.split('.')) {

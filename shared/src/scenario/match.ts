@@ -1,25 +1,25 @@
-/** Comparing what a scenario says with what is: partial, sets with counts, events in order. */
+/** Compares the expectations of a scenario with the game: partially, with unordered lists. */
 import { differs, inside, isObject } from '../engine/check';
 
 /** How fields are compared. */
 export interface Manner {
-  /** Fields whose lists are sets with counts. */
+  /** Fields whose lists are unordered. */
   readonly sets: readonly string[];
-  /** Sets that are compared in a way of their own. */
+  /** Fields with their own comparison. */
   readonly loose?: Readonly<Record<string, (expected: readonly unknown[], got: readonly unknown[]) => boolean>>;
-  /** What a missing field counts as. */
+  /** Defaults of missing fields. */
   readonly missing: Readonly<Record<string, unknown>>;
 }
 
 const RANKING = 'ranking';
 
-/** Throws at the first thing that is written in `expected` and is not so in `got`. */
+/** Throws the first difference of `got` from `expected`; other fields of `got` are ignored. */
 export function compare(manner: Manner, expected: unknown, got: unknown, path: string, field = ''): void {
   if (Array.isArray(expected)) compareLists(manner, expected, got, path, field);
   else if (isObject(expected)) {
     if (!isObject(got)) differs(path, expected, got);
     for (const [name, each] of Object.entries(expected)) {
-      // `known` by seat is a set although its field is a seat; a seat left out of it knows nothing.
+      // `known` is unordered although its fields are seats; a missing seat knows nothing.
       const missing = manner.missing[name] ?? manner.missing[field];
       const actual = Object.hasOwn(got, name) && got[name] !== undefined ? got[name] : missing;
       compare(manner, each, actual, inside(path, name), setName(manner, field) ?? name);
@@ -46,13 +46,13 @@ function compareLists(manner: Manner, expected: readonly unknown[], got: unknown
   });
 }
 
-/** Equal as sets with counts, whatever the order. */
+/** Whether two lists are equal regardless of order. */
 export function sameSet(a: readonly unknown[], b: readonly unknown[]): boolean {
   const texts = (items: readonly unknown[]): string => JSON.stringify(items.map((item) => JSON.stringify(item)).sort());
   return texts(a) === texts(b);
 }
 
-/** Whether everything written in `expected` is so in `got`. */
+/** Whether `got` has everything in `expected`. */
 export function matches(manner: Manner, expected: unknown, got: unknown): boolean {
   try {
     compare(manner, expected, got, '');

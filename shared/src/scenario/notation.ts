@@ -1,9 +1,9 @@
-/** What a game writes so that scenarios can be told in its words. */
+/** What a game provides for scenarios. */
 import type { Manner } from './match';
 import type { ChanceQuestion, Game, GameTypes, SetupRefused, Viewer } from '../engine';
 import type { JsonObject } from '../engine/check';
 
-/** Whose knowledge a document shows: a viewer's, or everything there is. */
+/** Whose knowledge a document shows: a viewer's, or everything. */
 export type Eyes = Viewer | 'everything';
 
 /** The parts of a scenario that only its game can read. */
@@ -16,8 +16,7 @@ export interface SetupPart {
 }
 
 /**
- * The notation of one game. Checks throw a `CheckFailed` that names the path; paths are those of
- * the scenario file.
+ * The notation of one game. Checks throw `CheckFailed` with the path in the scenario file.
  */
 export interface Notation<G extends GameTypes> extends Manner {
   readonly game: Game<G>;
@@ -30,24 +29,23 @@ export interface Notation<G extends GameTypes> extends Manner {
   /** The `chance` section as queues by name, each outcome with its path. */
   checkChance(chance: JsonObject, path: string, seats: number): Map<string, ScriptedOutcome[]>;
   /**
-   * The state a scenario starts from, waiting for its first question. Throws `SetupRefused` (R14.0) where
-   * the rules themselves refuse, and then `refusedAt` is the field to blame.
+   * The initial state of a scenario, at its first question. Throws `SetupRefused` (R14.0) if the rules refuse it; `refusedAt` is then the cause.
    */
   arrange(part: SetupPart): G['state'];
   refusedAt(refused: SetupRefused): string;
-  /** Outcomes that the position fixes, by queue, such as a stack laid out card by card; they need not all come up. */
+  /** Outcomes that the position fixes, by queue, such as a stack with a given order; they need not all be used. */
   foreseen?(part: SetupPart): Map<string, ScriptedOutcome[]>;
   /** Queues of a single outcome, written without a list. */
   readonly once: readonly string[];
-  /** The queue that answers a question: its label, or `card.2` where a seat has its own. */
+  /** The queue for a question: its label, or `card.2` if seats have their own. */
   queueOf(question: ChanceQuestion): string;
-  /** The number of a scripted outcome, undefined when it is impossible now. */
+  /** The number of a scripted outcome; undefined if it is impossible now. */
   outcome(state: G['state'], question: ChanceQuestion, scripted: unknown): number | undefined;
-  /** The outcome of that number in the words of the `chance` section: the inverse of `outcome`. */
+  /** The outcome with that number in the notation of the `chance` section: the inverse of `outcome`. */
   told(state: G['state'], question: ChanceQuestion, outcome: number): unknown;
-  /** One move for all that the rules do not tell apart (R13.2): equal options get equal JSON. */
+  /** One move for all with the same effect (R13.2), so that they are equal as JSON. */
   canonical(state: G['state'], move: G['move']): G['move'];
-  /** The position in the words of `expect`; what those eyes cannot see is missing. */
+  /** The position in the notation of `expect`, without what those eyes cannot see. */
   document(state: G['state'], eyes: Eyes): JsonObject;
 }
 

@@ -1,4 +1,4 @@
-/** A scenario's position as a game that goes on by hand: lessons begin so, and pages for developers. */
+/** Opens a scenario as a game that continues interactively, for lessons and developer pages. */
 import type { GameTypes } from '../engine';
 import { Table } from '../table';
 import { invalid, type JsonObject } from '../engine/check';
@@ -7,8 +7,8 @@ import { parseScenario } from './parse';
 import { ScriptedChance } from './script';
 
 /**
- * Arranges a scenario and makes the moves of its `play`. Chance goes on by its script, then by its seed. Throws a
- * `CheckFailed` with the path of what cannot be, and `SetupRefused` where the rules refuse.
+ * Sets up a scenario and makes the moves of its `play`. Chance follows its script, then its seed. Throws `CheckFailed` with the path of an error, and
+ * `SetupRefused` if the rules refuse the set-up.
  */
 export function openScenario<G extends GameTypes>(raw: JsonObject, notation: Notation<G>): Table<G> {
   const { setup, chance, seed, steps } = parseScenario(raw, notation);

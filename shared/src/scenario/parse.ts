@@ -1,4 +1,4 @@
-/** The form of a scenario file: what every game's scenarios have in common. */
+/** Parses scenario files: the part that is common to all games. */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
 import {
   anyObject,
@@ -20,7 +20,7 @@ import {
 } from '../engine/check';
 import type { Notation, ScriptedOutcome, SetupPart } from './notation';
 
-/** How a refused step wants to be refused; an empty one takes any refusal. */
+/** The expected refusal of a step; empty for any. */
 export interface ExpectedRefusal {
   readonly code?: RefusalCode;
   readonly rule?: string;
@@ -34,7 +34,7 @@ export interface Expected<G extends GameTypes> {
   readonly events?: readonly JsonObject[];
   readonly noEvents?: readonly string[];
   readonly hiddenFrom?: Readonly<Record<string, readonly string[]>>;
-  /** Everything else: compared with the position as written. */
+  /** All other fields, compared with the position. */
   readonly position: JsonObject;
 }
 
@@ -53,14 +53,14 @@ export interface Scenario<G extends GameTypes> {
   readonly chance: Map<string, ScriptedOutcome[]>;
   /** The final `expect` is the last step. */
   readonly steps: readonly Step<G>[];
-  /** The paragraph that must refuse the set-up. */
+  /** The rule that must refuse the set-up. */
   readonly refused?: string;
 }
 
 const CODES: readonly RefusalCode[] = ['gameOver', 'malformed', 'notYourDecision', 'notAnOption'];
 const code = oneOf(CODES, 'refusal');
 
-/** Reads one scenario of a game, whole, before anything is played. Throws a `CheckFailed` with the path. */
+/** Parses a complete scenario before it is played. Throws `CheckFailed` with the path. */
 export function parseScenario<G extends GameTypes>(raw: JsonObject, notation: Notation<G>): Scenario<G> {
   const extras = Object.fromEntries(notation.extras.map((name) => [name, anything]));
   const file = object(
@@ -118,7 +118,7 @@ function parseStep<G extends GameTypes>(notation: Notation<G>, seats: number, ra
   return invalid(path, `expected a move, timeout, expect or saveAndLoad, got ${quote(raw)}`);
 }
 
-/** `true`, a code, or a code with the paragraph. */
+/** `true`, a code, or a code with the rule. */
 const refusal: Check<ExpectedRefusal> = (value, path) => {
   if (value === true) return {};
   if (isObject(value)) return object({}, { code, rule: text })(value, path);

@@ -8,10 +8,10 @@ import type { Notation } from './notation';
 import { parseScenario, type ExpectedRefusal, type Scenario, type Step } from './parse';
 import { ScriptedChance } from './script';
 
-/** What became of one scenario. */
+/** The result of a scenario. */
 export interface Verdict {
   readonly name: string;
-  /** The first thing that is not as the scenario says; undefined when everything is. */
+  /** The first difference from the scenario, if there is one. */
   readonly failure?: { readonly path: string; readonly problem: string };
 }
 
@@ -21,8 +21,8 @@ export function scenariosOf(file: unknown): readonly unknown[] {
 }
 
 /**
- * Plays one scenario. Never throws for what the scenario says: a scenario that is not valid has failed and
- * names the offending path. `fallbackName` is used where it has no name; its game is one of `games`.
+ * Plays a scenario of one of these games. An invalid scenario does not throw, but fails with the path of the error. `fallbackName` is for scenarios
+ * without a name.
  */
 export function playScenario(raw: unknown, fallbackName: string, games: readonly AnyGame[] = GAMES): Verdict {
   let name = fallbackName;
@@ -34,7 +34,7 @@ export function playScenario(raw: unknown, fallbackName: string, games: readonly
     return { name };
   } catch (error) {
     if (error instanceof CheckFailed) return { name, failure: { path: error.path, problem: error.problem } };
-    // A bug of the engine is a failure of this scenario, not of the ones after it.
+    // A bug of the engine fails only this scenario.
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { name, failure: { path: '', problem: `the engine threw: ${problem}` } };
   }
@@ -50,7 +50,7 @@ function play<G extends GameTypes>(scenario: Scenario<G>, notation: Notation<G>)
   chance.finish();
 }
 
-/** The state to start from; undefined when the set-up was refused as it should be. */
+/** The initial state; undefined if the set-up was refused as expected. */
 function arranged<G extends GameTypes>(scenario: Scenario<G>, notation: Notation<G>): G['state'] | undefined {
   const { refused } = scenario;
   try {
@@ -120,7 +120,7 @@ function refusalText(refusal: { readonly code: string; readonly rule?: string })
   return refusal.rule === undefined ? refusal.code : `${refusal.code} (${refusal.rule})`;
 }
 
-/** What the game waits for instead. */
+/** Describes what the game waits for. */
 function waiting<G extends GameTypes>(table: Table<G>): string {
   const pending = table.game.pending(table.state);
   if (pending.kind === 'over') return '; the game is over';

@@ -1,4 +1,4 @@
-/** Chance that follows a scenario's script, and its seed where the script is silent. */
+/** Chance that follows a scenario's script, then its seed. */
 import { seededChance, type Chance } from '../chance';
 import type { ChanceQuestion, GameTypes } from '../engine';
 import { invalid, quote } from '../engine/check';
@@ -6,20 +6,20 @@ import type { Notation, ScriptedOutcome } from './notation';
 
 export class ScriptedChance<G extends GameTypes> implements Chance {
   private readonly seeded: Chance;
-  /** The state that is being played: what is possible depends on it. */
+  /** The current state, on which the possible outcomes depend. */
   private state: G['state'] | undefined;
 
   constructor(
     private readonly notation: Notation<G>,
     private readonly queues: Map<string, ScriptedOutcome[]>,
     seed: string,
-    /** Outcomes fixed by the position: they come first, and need not all be used. */
+    /** Outcomes fixed by the position: they come first and need not all be used. */
     private readonly foreseen: Map<string, ScriptedOutcome[]> = new Map<string, ScriptedOutcome[]>(),
   ) {
     this.seeded = seededChance(seed);
   }
 
-  /** Goes on with that state. */
+  /** Sets the current state. */
   attend(state: G['state']): void {
     this.state = state;
   }
@@ -31,13 +31,13 @@ export class ScriptedChance<G extends GameTypes> implements Chance {
     const [scripted] = queue ?? [];
     if (scripted === undefined || this.state === undefined) return this.seeded.draw(question);
     const outcome = this.notation.outcome(this.state, question, scripted.outcome);
-    // What can only go one way is not chance: a script may name it, or pass over it.
+    // A script may name or omit a draw with only one possible outcome.
     if (outcome === undefined && question.of === 1) return 0;
     queue?.shift();
     return outcome ?? invalid(scripted.path, `${quote(scripted.outcome)} cannot happen here`);
   }
 
-  /** Throws when the script holds outcomes that nothing asked for. */
+  /** Throws if outcomes of the script were not used. */
   finish(): void {
     for (const [scripted] of this.queues.values()) {
       if (scripted !== undefined) invalid(scripted.path, `left over: nothing asked for ${quote(scripted.outcome)}`);

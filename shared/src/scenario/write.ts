@@ -1,22 +1,21 @@
-/** Writing a game that was played as a scenario that plays it again. */
+/** Writes a played game as a scenario. */
 import type { GameTypes, Input } from '../engine';
 import { notationOf, GAMES, type AnyGame } from '../games';
 import { CheckFailed, type JsonObject } from '../engine/check';
 import type { Notation } from './notation';
 
-/** A game from its set-up to wherever it has come. */
+/** A game from its set-up to some position. */
 export interface Played {
   readonly name: string;
   readonly game: string;
   readonly seats: number;
   readonly choices: object;
-  /** Moves and outcomes of chance, as they were taken. */
+  /** Moves and outcomes of chance in order. */
   readonly inputs: readonly Input<GameTypes>[];
 }
 
 /**
- * The scenario: every outcome of chance in the words of its `chance` section, every move, and the position they lead to
- * as `expect`. Throws where the rules do not take an input.
+ * Writes every outcome of chance in its `chance` section, every move, and the final position as `expect`. Throws if the rules refuse an input.
  */
 export function writeScenario(
   { name, game: id, seats, choices, inputs }: Played,
@@ -51,7 +50,7 @@ export function writeScenario(
   };
 }
 
-/** A full position has parts that `expect` has no words for, such as the order of a hidden stack. */
+/** A full position has parts that `expect` cannot express, such as the order of a hidden stack. */
 function expectable(notation: Notation<GameTypes>, document: JsonObject, seats: number): JsonObject {
   const known = Object.entries(document).filter(([field, value]) => {
     try {
