@@ -1,4 +1,4 @@
-/** What never changes on the plank, whatever happens: the cards, four pirates aboard, and the sum of all points. */
+/** Conservation on the plank: the cards, four pirates aboard, and the sum of all points. */
 import { CREWS, isNeutral, turnsLeft } from './crews';
 import { ACTIONS, crewOf, pirateOf, PIRATES, valueOf } from './pirates';
 import { CAPTAIN, CAPTAIN_BONUS, scoreOf } from './score';
@@ -11,7 +11,7 @@ const ROUNDS = 6;
 /** P7.4 piles and places, without captains. */
 const POINTS = 90;
 
-/** What is wrong after an input, in words; undefined when all is well. */
+/** Describes what an input has not conserved; undefined if all is well. */
 export function brokenPlank(before: PlankState, after: PlankState, events: readonly PlankEvent[]): string | undefined {
   const crews = [...Array(CREWS).keys()];
   for (const crew of crews) {
@@ -73,7 +73,7 @@ function brokenEnd(state: PlankState): string | undefined {
     : undefined;
 }
 
-/** The same as far as a viewer sees it: pirates, the piles, and the points of the players' crews (P7.4). */
+/** The same in a viewer's view: pirates, piles, and the points of the players' crews (P7.4). */
 export function brokenPlankView(
   before: PlankView,
   after: PlankView,

@@ -1,4 +1,4 @@
-/** Crews, hands and stacks: who leads them and what they still have. */
+/** Crews, hands and stacks. */
 import type { Crew, Hand, PlankState, Stack } from './types';
 
 export const CREWS = 4;
@@ -24,7 +24,7 @@ export function stackSize(stack: Stack): number {
   return stack.bag.length + (stack.passUnder >= 0 ? 1 : 0);
 }
 
-/** P6.1, P8.5 the turns a crew still has. */
+/** P6.1, P8.5 the turns left to a crew. */
 export function turnsLeft(state: PlankState, crew: Crew): number {
   if (isNeutral(state, crew)) return stackSize(stackOf(state, crew));
   const hand = handOf(state, crew);

@@ -26,7 +26,7 @@ export const plank = bookGame<PlankGame>({
   copy,
 });
 
-/** An independent copy, field by field; a law holds it complete. */
+/** An independent copy, field by field. An invariant checks that it is complete. */
 function copy(state: PlankState): PlankState {
   return {
     stack: state.stack.slice(),

@@ -1,11 +1,11 @@
-/** What a seat knows of The Plank, read from its view, and the worlds that agree with it (P9). */
+/** What a seat knows, derived from its view, and states that agree with it (P9). */
 import type { Knowledge, PickNumber, Question, Viewer } from '../engine';
 import { crewOf, PIRATES, valueOf } from './pirates';
 import { emptyTable } from './setup';
 import type { PlankTask } from './turn';
 import type { CrewView, Due, PlankGame, PlankState, PlankView, Stack, Value } from './types';
 
-/** The knowledge of whoever is shown that view, the tasks told from it. */
+/** The knowledge of a viewer with that view. Tasks are derived from it. */
 export function readKnowledge(view: PlankView, viewer: Viewer): Knowledge<PlankGame> {
   const { turn: crew, pending } = view;
   const endTurn: PlankTask = { do: 'endTurn', crew };
@@ -15,14 +15,14 @@ export function readKnowledge(view: PlankView, viewer: Viewer): Knowledge<PlankG
   return { viewer, view, asking, waiting: pending.type === 'turn' ? [endTurn] : [] };
 }
 
-/** P3.1 between the two cards of a play there is one more of the other kind. */
+/** P3.1 between the two cards of a play, one card of the other kind is left over. */
 function dueOf(hand: CrewView | undefined): Due {
   const more = (hand?.pirates.length ?? 0) - (hand?.actions.length ?? 0);
   if (more === 0) return 'anything';
   return more > 0 ? 'pirate' : 'action';
 }
 
-/** A state in which everything is so that the viewer knows; only others' placements are left to be dealt. */
+/** A state that agrees with the viewer's knowledge; only the placements of others are dealt at random. */
 export function imagine({ viewer, view, asking, waiting }: Knowledge<PlankGame>, pick: PickNumber): PlankState {
   const players = view.crews.filter(({ neutral }) => !neutral);
   const chosen = (seat: number): Value | 0 =>

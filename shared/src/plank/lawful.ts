@@ -1,4 +1,4 @@
-/** The Plank as the laws of every game see it (shared/src/laws). */
+/** The Plank for the invariants of all games (shared/src/laws). */
 import type { Moment } from '../engine';
 import { brokenPlank, brokenPlankView } from './conservation';
 import { plank } from './game';
@@ -20,7 +20,7 @@ export const lawfulPlank = {
   played: (paragraph: string, moment: Moment<PlankGame>) => PARAGRAPH_SIGNS[paragraph]?.(moment) ?? false,
 };
 
-/** Whether a move is listed; worked out here from the description alone. */
+/** Whether a move is listed, computed from the description alone. */
 function isOption(state: PlankState, seat: number, raw: unknown): boolean {
   const move = plank.moves.read(raw);
   const moves = plank.options(state, seat)?.moves ?? [];

@@ -1,4 +1,4 @@
-/** The door of The Plank. */
+/** The manifest of The Plank. */
 import { noOptions, type GameManifest } from '../manifest';
 import { plankBot } from './bot';
 import { plank } from './game';

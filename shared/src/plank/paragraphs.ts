@@ -1,4 +1,4 @@
-/** Which paragraphs of the rules (docs/rules/plank.md) a random game reaches, read from what happened. */
+/** Detects which rules (docs/rules/plank.md) an input has played. */
 import { signWords, type Moment, type Sign } from '../engine';
 import { isNeutral } from './crews';
 import { crewOf, valueOf, type Pirate } from './pirates';
@@ -13,7 +13,7 @@ const anyOnPlank = (fits: (pirate: Pirate, moment: Here) => boolean): Sign<Plank
   return (moment) => moment.after.plank.some((pirate) => fits(pirate, moment));
 };
 
-/** Two pirates of one value side by side at the placement, with a neutral one among them or not. */
+/** Two pirates of equal value side by side at the placement, with or without a neutral one. */
 const tied = (withNeutral: boolean): Sign<PlankGame> =>
   told('plankManned', ({ plank }, moment) =>
     plank.some((pirate, i) => {
@@ -23,7 +23,7 @@ const tied = (withNeutral: boolean): Sign<PlankGame> =>
     }),
   );
 
-/** Every paragraph of P1–P10 that rules alone can reach, and the sign that it was played. P10.1 is the server's. */
+/** Every rule of P1–P10 that the engine applies, and how to detect it. The server applies P10.1. */
 export const PARAGRAPH_SIGNS: Readonly<Record<string, Sign<PlankGame>>> = {
   'P1.1': told('plankManned'),
   'P1.2': told('plankManned'),

@@ -1,6 +1,6 @@
-/** The cards, and pirates by name: the crew's letter and the pirate's value, `Y5` (docs/scenarios.md). */
+/** The cards, and pirates by name: crew letter and value, such as `Y5` (docs/scenarios.md). */
 
-/** A crew, 0–3; crews below the number of seats are led by players, the others are neutral. */
+/** A crew, 0–3. Crews below the number of seats have players, the others are neutral. */
 export type Crew = number;
 export const PIRATES = [1, 2, 3, 4, 5, 6] as const;
 export type Value = (typeof PIRATES)[number];
@@ -14,10 +14,10 @@ export const CREW_LETTERS = ['R', 'G', 'B', 'Y'] as const;
 export type CrewLetter = (typeof CREW_LETTERS)[number];
 export type Pirate = `${CrewLetter}${Value}`;
 
-/** Every name is made once: names are compared again and again. */
+/** Each name is one string, because names are compared very often. */
 const NAMES = CREW_LETTERS.map((letter) => PIRATES.map((value): Pirate => `${letter}${value}`));
 
-/** Throws when there is no such pirate. */
+/** Throws if there is no such pirate. */
 export function pirateOf(crew: Crew, value: Value): Pirate {
   const pirate = NAMES[crew]?.[value - 1];
   if (pirate === undefined) throw new Error(`no pirate ${value} of crew ${crew}`);

@@ -1,4 +1,4 @@
-/** P7: piles, places on the plank, captains; who wins. */
+/** P7: points of piles, places on the plank and captains; the winner. */
 import type { Seat } from '../engine';
 import { crewOf, pirateOf, type Pirate } from './pirates';
 import type { Crew, CrewScore, PlankState, PlankView } from './types';
@@ -14,7 +14,7 @@ export function pileOf(n: number): number {
   return Math.floor(n / PILE_SIZE) + 1;
 }
 
-/** P7.2, P7.3 what a crew scores as things stand. */
+/** P7.2, P7.3 the current score of a crew. */
 export function scoreOf(state: Pick<PlankView, 'plank' | 'fallen'>, crew: Crew): CrewScore {
   const ours = (pirate: Pirate): boolean => crewOf(pirate) === crew;
   const piles = state.fallen.reduce((sum, pirate, n) => (ours(pirate) ? sum + pileOf(n) : sum), 0);
@@ -23,7 +23,7 @@ export function scoreOf(state: Pick<PlankView, 'plank' | 'fallen'>, crew: Crew):
   return { piles, plank, captain, total: piles + plank + captain };
 }
 
-/** P7.5 the players' crews at their places, equal totals sharing one; neutral crews cannot win (P8.7). */
+/** P7.5 the players' crews by place; ties share one. Neutral crews cannot win (P8.7). */
 export function ranking(state: PlankState): Seat[][] {
   const rows = state.hands
     .map((_, seat) => ({ seat, total: scoreOf(state, seat).total }))
@@ -36,7 +36,7 @@ export function ranking(state: PlankState): Seat[][] {
   return places;
 }
 
-/** Totals of the players' crews, as `gameEnded` tells them. */
+/** Totals of the players' crews, for `gameEnded`. */
 export function totals(state: PlankState): Record<string, number> {
   return Object.fromEntries(state.hands.map((_, seat) => [String(seat), scoreOf(state, seat).total]));
 }

@@ -5,14 +5,14 @@ import { ACTIONS, PIRATES } from './pirates';
 import { MAX_SEATS, MIN_SEATS } from './seats';
 import type { Hand, PlankState, Stack } from './types';
 
-/** The state before the first chance. Throws `SetupRefused` for a number of seats there is no game for. */
+/** The state before the first draw. Throws `SetupRefused` for an invalid number of seats. */
 export function setup(seats: number): PlankState {
   const state = emptyTable(seats);
   state.stack = [{ do: 'choosePlacements' }, { do: 'drawAgeOrder' }];
   return state;
 }
 
-/** Every crew with its cards and nothing scheduled: scenarios lay their positions over it. */
+/** The set-up without tasks, on which scenarios build their positions. */
 export function emptyTable(seats: number): PlankState {
   if (!Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS) {
     throw new SetupRefused('P1', `${seats} seats: the plank is for ${MIN_SEATS} to ${MAX_SEATS}`);

@@ -1,12 +1,12 @@
-/** What looks the same from one seat in two worlds that differ in what the seat cannot know (P9). */
+/** Finds the input that looks the same to a seat in a world that differs in what the seat cannot know (P9). */
 import type { Input, Viewer } from '../engine';
 import { stackOf } from './crews';
 import { PIRATES } from './pirates';
 import type { PlankGame, PlankState } from './types';
 
 /**
- * The input that looks to the viewer, in the other world, like `input` does in the real one: the same card from a
- * stack, another secret choice. Undefined where the reveal is about to show the difference.
+ * The input of the other world that looks to the viewer like `input` does in the real one: the same card from a stack, another secret choice.
+ * Undefined if the reveal is about to show the difference.
  */
 export function shadowOf(
   state: PlankState,

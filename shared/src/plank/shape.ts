@@ -15,7 +15,7 @@ const CREW = {
   place: 'number',
 } as const;
 
-/** The shape of the public view: everything of `PlankView` but the seat's own part (P9). */
+/** The shape of the public view: `PlankView` without the seat's own part (P9). */
 export const plankShape = {
   round: 'number',
   turn: 'number',

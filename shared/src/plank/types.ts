@@ -1,4 +1,4 @@
-/** The nouns of The Plank: cards, state, moves, questions, events and views (docs/rules/plank.md). */
+/** The types of The Plank: cards, state, moves, questions, events and views (docs/rules/plank.md). */
 import type { Decision, KernelState, PendingView, Seat } from '../engine';
 import type { PlankMove } from './moves';
 import type { Action, Crew, Pirate, Place, Value } from './pirates';
@@ -13,13 +13,12 @@ export interface Hand {
 }
 
 /**
- * A neutral crew's face-down stack (P8.1): a bag, as nobody knows its order, but for a pass card that was put
- * back in everybody's sight.
+ * A neutral crew's face-down stack (P8.1). Unordered, because nobody knows its order, except for a pass card that was put back in view of all.
  */
 export interface Stack {
   readonly crew: Crew;
   bag: (Value | 'pass')[];
-  /** Cards above the pass card put back by P8.2; −1 when its place is unknown or it is gone. */
+  /** Cards above the pass card that was put back (P8.2); −1 if its place is unknown or it is gone. */
   passUnder: number;
 }
 
@@ -28,14 +27,14 @@ export interface PlankState extends KernelState {
   /** Player seats, youngest first (P2.2); [] until drawn. */
   ageOrder: Seat[];
   hands: Hand[];
-  /** Each player's secret placement until revealed, 0 for none. */
+  /** Each player's secret placement until all are revealed, 0 for none. */
   placements: (Value | 0)[];
   stacks: Stack[];
   /** Places 1–4 in order; empty before the placement. */
   plank: Pirate[];
   /** In order of falling (P1.4). */
   fallen: Pirate[];
-  /** Action and pass cards that have been played, by crew. */
+  /** Action and pass cards played, by crew. */
   discards: { actions: Action[]; pass: boolean }[];
   /** All crews in their order of turns, fixed for the game (P2.5, P8.4). */
   order: Crew[];
@@ -44,7 +43,7 @@ export interface PlankState extends KernelState {
   round: number;
 }
 
-/** What is due in a turn: anything, or the second card of a play (P3). */
+/** What a turn asks for: anything, or the second card of a play (P3). */
 export type Due = 'anything' | 'pirate' | 'action';
 
 export type PlankDecision = Decision<'choosePlacement'> | (Decision<'turn'> & { readonly due: Due });
@@ -56,7 +55,7 @@ export interface PlankOptions {
 
 export type PlankEvent =
   | { readonly type: 'ageOrderDrawn'; readonly ageOrder: readonly Seat[] }
-  /** `pirate` reaches only its owner. */
+  /** Only the owner sees `pirate`. */
   | { readonly type: 'placementChosen'; readonly seat: Seat; readonly pirate?: Value }
   | { readonly type: 'placementsRevealed'; readonly pirates: readonly Pirate[] }
   /** A card from a neutral crew's stack; `put`: the pass card went back into the middle (P8.2). */
@@ -90,12 +89,12 @@ export type PlankEvent =
 
 export interface CrewView {
   readonly neutral: boolean;
-  /** What is left; a neutral crew's cards are in its stack. */
+  /** Cards left; those of a neutral crew are in its stack. */
   readonly pirates: readonly Value[];
   readonly actions: readonly Action[];
   readonly pass: boolean;
   readonly stackSize: number;
-  /** Cards above a pass card whose place everybody knows; −1 otherwise. */
+  /** Cards above a pass card whose place is public; −1 otherwise. */
   readonly passUnder: number;
   readonly playedActions: readonly Action[];
   readonly passed: boolean;
@@ -105,7 +104,7 @@ export interface CrewView {
   readonly place: number;
 }
 
-/** What a crew has so far: piles, and as the plank stands now its places and captain (P7). */
+/** The current points of a crew: piles, places and captain (P7). */
 export interface CrewScore {
   readonly piles: number;
   readonly plank: number;
@@ -132,7 +131,7 @@ export interface OwnView {
   readonly placement: Value | 0;
 }
 
-/** A plank game has nothing to choose at set-up. */
+/** The Plank has no options. */
 export type PlankChoices = Readonly<Record<string, never>>;
 
 export interface PlankGame {

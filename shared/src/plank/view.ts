@@ -1,17 +1,17 @@
-/** P9: what each viewer may know, by listing what is shown. */
+/** P9: the views. A new field of the state is hidden until it is listed here. */
 import { pendingView, type Seat, type Viewer } from '../engine';
 import { CREWS, isNeutral, stackSize } from './crews';
 import { ranking, scoreOf } from './score';
 import type { Crew, CrewScore, CrewView, OwnView, PlankEvent, PlankState, PlankView } from './types';
 
-/** What that viewer may know. Plain JSON, freshly built. */
+/** The view of a viewer. Plain JSON, freshly built. */
 export function view(state: PlankState, viewer: Viewer): PlankView {
   const shown: PlankView = {
     round: state.round,
     turn: state.turn,
     order: [...state.order],
     ageOrder: [...state.ageOrder],
-    // Until all are revealed nobody stands on the plank: the players' choices are in `placements`.
+    // Until all placements are revealed the plank is empty: the players' choices are in `placements`.
     plank: [...state.plank],
     fallen: [...state.fallen],
     crews: [...Array(CREWS).keys()].map((crew) => crewView(state, crew)),

@@ -1,4 +1,4 @@
-/** What never changes in a race, whatever happens: cards, treasures, the form of holds, and every token's story. */
+/** Conservation in a race: cards, treasures, the form of holds, and tokens. */
 import { CARD_IDS, RESOURCES, type Resource } from './data/cards';
 import { isPower } from './data/treasures';
 import { LAIRS } from './data/spaces';
@@ -7,7 +7,7 @@ import { allCards } from './setup';
 import { nameOf, REGULAR_HOLDS, SIXTH_HOLD, stock, type Laden } from './ships';
 import type { RaceEvent, RaceState, ShipName } from './types';
 
-/** What is wrong after an input, in words; undefined when all is well. */
+/** Describes what an input has not conserved; undefined if all is well. */
 export function brokenRace(before: RaceState, after: RaceState, events: readonly RaceEvent[]): string | undefined {
   return brokenCards(after) ?? brokenTreasures(after) ?? brokenHolds(after) ?? brokenTokens(before, after, events);
 }
@@ -57,7 +57,7 @@ function brokenHolds({ ships }: RaceState): string | undefined {
   return undefined;
 }
 
-/** By ship and resource: what events have told of its tokens. */
+/** Changes of tokens according to the events, by ship and resource. */
 export type Ledger = Record<string, number>;
 
 /** Ships as they are, or as a viewer sees them. */
@@ -81,7 +81,7 @@ function brokenTokens(before: RaceState, after: RaceState, events: readonly Race
   return undefined;
 }
 
-/** Books what an event tells of tokens; `before` is the fleet at the last question. */
+/** Adds the changes of an event; `before` is the fleet at the last question. */
 export function bookTokens(ledger: Ledger, before: Fleet, event: RaceEvent): void {
   const add = (ship: ShipName, resource: Resource, count: number): void => {
     ledger[entry(ship, resource)] = (ledger[entry(ship, resource)] ?? 0) + count;

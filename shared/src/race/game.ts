@@ -1,4 +1,4 @@
-/** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
+/** The race as a `Game`. */
 import { anyListed, bookGame, questionCopy, takeAt } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
 import { raceMoves } from './moves';
@@ -43,7 +43,7 @@ export const race = bookGame<Race>({
   copy,
 });
 
-/** One of the answers that are described, at random; `pick(n)` returns 0 … n−1. */
+/** A random one of these answers; `pick(n)` returns 0 to n − 1. */
 function randomAnswer(answers: RaceOptions, pick: (n: number) => number): RaceMove {
   if (answers.kind === 'list') return anyListed<Race>(answers, pick);
   return { type: answers.type, from: randomSplit(answers, pick) };
@@ -67,7 +67,7 @@ function randomSplit(answers: Extract<RaceOptions, { kind: 'split' }>, pick: (n:
   return from;
 }
 
-/** An independent copy. Written out field by field, as anything else is several times slower; a law holds it complete. */
+/** An independent copy, field by field: other ways are several times slower. An invariant checks that it is complete. */
 function copy(state: RaceState): RaceState {
   return {
     stack: state.stack.slice(),
@@ -109,7 +109,7 @@ function copyShip({ at, lap, holds, treasures }: Ship): Ship {
 }
 
 function copyHold(hold: Hold): Hold {
-  // A hold that a treasure blocks never changes.
+  // A hold blocked by a treasure is immutable.
   return hold === null || hold.resource === 'treasure' ? hold : { resource: hold.resource, count: hold.count };
 }
 

@@ -1,4 +1,4 @@
-/** The race as the laws of every game see it (shared/src/laws). */
+/** The race for the invariants of all games (shared/src/laws). */
 import type { Moment, PickNumber } from '../engine';
 import { brokenRace } from './conservation';
 import { race, canonical } from './game';
@@ -10,7 +10,7 @@ import { ghostShipRule } from './seats';
 import { brokenRaceView } from './viewConservation';
 import type { Race, RaceChoices, RaceEvent, RaceMove, RaceState } from './types';
 
-/** Random captains seldom sail to the round limit (R12.6). */
+/** Random play seldom reaches the round limit (R12.6). */
 const SHORT_RULES = { preset: 'official', options: { roundCap: 8 } } as const;
 
 export const lawfulRace = {
@@ -34,7 +34,7 @@ function choices(seats: number, rules: RaceChoices['rules']): RaceChoices[] {
   return ghosts.map((ghostShip) => ({ rules, ghostShip }));
 }
 
-/** Any value of every option, as far as they go together (R14.0), with or without the Ghost Ship. */
+/** Random values of all options that can be combined (R14.0), with or without the Ghost Ship. */
 function mix(seats: number, pick: PickNumber): RaceChoices {
   const values: Record<string, string | boolean> = {};
   for (const name of OPTION_NAMES) values[name] = anyOf<string | boolean>(OPTIONS[name].values, pick);
@@ -54,7 +54,7 @@ function otherThan(name: OptionName, value: string | boolean): string | boolean 
   return (OPTIONS[name].values as readonly (string | boolean)[]).find((other) => other !== value) ?? value;
 }
 
-/** R13.2, R13.2a: listed, or a split that adds up; worked out here from the description alone. */
+/** R13.2, R13.2a: whether a move is listed or a valid split, computed from the description alone. */
 function isOption(state: RaceState, seat: number, raw: unknown): boolean {
   const options = race.options(state, seat);
   const move = race.moves.read(raw);
@@ -74,7 +74,7 @@ function isOption(state: RaceState, seat: number, raw: unknown): boolean {
   return sum >= options.least && sum <= options.most;
 }
 
-/** R14.22: a hold is only touched when every smaller one, or hold 6 of equal ones, is used up. */
+/** R14.22: a hold is used only after all smaller ones, and after hold 6 if that is equal. */
 function smallestFirst(
   holds: readonly { readonly hold: number; readonly count: number }[],
   from: Readonly<Record<string, number>>,

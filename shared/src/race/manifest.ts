@@ -1,4 +1,4 @@
-/** The door of the Great Race. */
+/** The manifest of the race. */
 import type { GameManifest } from '../manifest';
 import { raceBot } from './bot/bot';
 import { race } from './game';

@@ -15,7 +15,7 @@ const ship: Check<ShipName> = (value, path) => (value === 'ghost' ? value : seat
 const from = byKey(keyOf(['1', '2', '3', '4', '5', '6'], 'hold'), whole(0, 1000));
 const place = { at: space, lap: whole() };
 
-/** The moves of every rule set, so that a move of another one is `notYourDecision` rather than `malformed`. */
+/** The moves of all rule sets, so that a move of another rule set is refused as `notYourDecision`, not as `malformed`. */
 export const raceMoves = movesIn({
   assignDice: { morning: die, evening: die },
   chooseCard: { card: cardId },

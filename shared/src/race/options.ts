@@ -1,6 +1,6 @@
 /**
- * What captains agree on before a race, in words: a preset, each house rule as `option:value` (R14), and `ghostShip`
- * where they wish for the Ghost Ship (R10). Loads no other rule, so that a lobby can use it.
+ * The options of a race as words: a preset, each house rule as `option:value` (R14), and `ghostShip` (R10). Loads no other rules, so that a lobby can
+ * use it.
  */
 import { SetupRefused } from '../engine/game';
 import type { GameOptions } from '../manifest';
@@ -11,19 +11,19 @@ import type { Race } from './types';
 
 const GHOST_SHIP = 'ghostShip';
 
-/** What has been agreed on. `ghostShip` is a wish: with two and with six captains the rules decide (R2.6, R10). */
+/** Parsed options. `ghostShip` is a wish: with two and with six players the rules decide (R2.6, R10). */
 export interface RaceAgreement {
   readonly rules: RaceRules;
   readonly ghostShip: boolean;
 }
 
-/** Reads words; undefined when they are none of this game. Whether rules go together (R14.0) is not looked at. */
+/** Parses words; undefined if they are invalid. Does not check whether they can be combined (R14.0). */
 export function readAgreement(words: readonly string[]): RaceAgreement | undefined {
   const rules = readRules(words.filter((word) => word !== GHOST_SHIP).join());
   return rules && { rules, ghostShip: words.includes(GHOST_SHIP) };
 }
 
-/** The words of an agreement, the same ones for the same agreement. */
+/** Writes options. Equal options give equal words. */
 export function writeAgreement({ rules, ghostShip }: RaceAgreement): readonly string[] {
   return [...writeRules(rules).split(','), ...(ghostShip ? [GHOST_SHIP] : [])];
 }

@@ -1,4 +1,4 @@
-/** Which paragraphs of the rules (docs/rules/race.md) a random race reaches, read from what happened. */
+/** Detects which rules (docs/rules/race.md) an input has played. */
 import { signWords, type Sign } from '../engine';
 import { isFinished } from './board/routes';
 import { isCursed, isLoot, isPower } from './data/treasures';
@@ -19,12 +19,12 @@ const playerSailed = told('shipSailed', ({ ship }) => ship !== 'ghost');
 const behind = ({ lap }: { readonly lap: number }): boolean => lap < 0;
 const over = told('gameEnded');
 
-/** Under rules with that value of that option. */
+/** In games with that value of that option. */
 function under<Name extends OptionName>(name: Name, value: RaceOptionValues[Name], sign: Sign<Race>): Sign<Race> {
   return (moment) => valuesOf(moment.after.rules)[name] === value && sign(moment);
 }
 
-/** Every paragraph of R1–R14 that is played, and the sign that it was. */
+/** Every rule of R1–R14 that the engine applies, and how to detect it. */
 export const PARAGRAPH_SIGNS: Readonly<Record<string, Sign<Race>>> = {
   'R1.1': told('shipSailed'),
   'R1.2': told('shipSailed', behind),

@@ -9,28 +9,28 @@ const FINISHED_SCORE = 15;
 const BEHIND_THE_FIRST = 10;
 const EVERYWHERE_ELSE = -5;
 
-/** R12.3: the number printed on a ship's space; the lap must be right for it to count. Done is done (R14.18). */
+/** R12.3: the number printed on a ship's space, if its lap counts. A finished ship has the finish (R14.18). */
 export function spaceScore({ at, lap }: Position): number {
   if (lap >= 1) return FINISHED_SCORE;
   return lap === 0 && at !== PORT_ROYAL ? spaceAt(at).score : EVERYWHERE_ELSE;
 }
 
-/** R12.3, R14.19: what a ship scores by its place; of those who are done, perhaps only the furthest along in full. */
+/** R12.3, R14.19: a ship's score for its space; of finished ships perhaps only the first gets all of it. */
 export function placeScore({ finishScore, distance }: RulePoints, ship: Position, fleet: readonly Position[]): number {
   if (ship.lap < 1 || finishScore === 'allFinishers15') return spaceScore(ship);
   const isFurthest = fleet.every((other) => distance(ship) <= distance(other));
   return isFurthest ? FINISHED_SCORE : BEHIND_THE_FIRST;
 }
 
-/** R12.2: what those of a ship's treasures count that one knows. R14.21 the Ghost Ship's may be worth nothing. */
+/** R12.2: the value of a ship's known treasures. R14.21 those of the Ghost Ship may be worth nothing. */
 export function treasurePoints(points: RulePoints, ghost: boolean, cards: readonly Treasure[]): number {
   if (ghost && !points.ghostTreasurePoints) return 0;
   return cards.reduce((sum, card) => sum + points.treasureValue(card), 0);
 }
 
 /**
- * R12.2: space + gold + treasures. Powers count 0, also those that lie face down at the Ghost Ship (R10.11); as
- * nothing else lies open before the end, who sees only what lies open counts no treasures at all.
+ * R12.2: space + gold + treasures. Powers count 0, also face-down ones of the Ghost Ship (R10.11). Nothing else is face up before the end, so spectators
+ * see no treasure points.
  */
 export function scoreOf(state: RaceState, index: ShipIndex, withTreasures = true): ScoreView {
   const ship = shipAt(state, index);
@@ -42,7 +42,7 @@ export function scoreOf(state: RaceState, index: ShipIndex, withTreasures = true
   return { space, gold, treasures, total: space + gold + treasures };
 }
 
-/** R12.4: every ship at its place; ties by distance to go share it (the Ghost Ship included, R12.5). */
+/** R12.4: ships by place; a tie in the distance to go shares it (including the Ghost Ship, R12.5). */
 export function ranking(state: RaceState): ShipName[][] {
   const { distance } = pointsOf(state.rules);
   const rows = state.ships
@@ -58,7 +58,7 @@ export function ranking(state: RaceState): ShipName[][] {
   return places;
 }
 
-/** Totals by ship name, as `gameEnded` tells them. */
+/** Totals by ship name, for `gameEnded`. */
 export function totals(state: RaceState): Record<string, number> {
   return Object.fromEntries(state.ships.map((_, index) => [String(nameOf(state, index)), scoreOf(state, index).total]));
 }

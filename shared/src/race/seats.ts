@@ -1,4 +1,4 @@
-/** How many captains race, and when a Ghost Ship joins them (R2, R10). Apart, so that a lobby need not load the rules. */
+/** Numbers of players, and when a Ghost Ship sails (R2, R10). In a file of its own, so that the lobby does not load the rules. */
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 6;
 
@@ -8,7 +8,7 @@ export function ghostShipRule(seats: number): 'compulsory' | 'optional' | 'impos
   return seats < MAX_SEATS ? 'optional' : 'impossible';
 }
 
-/** Whether it sails at a table of that many players who wish for it or not. */
+/** Whether it sails with that many players. */
 export function ghostShipSails(seats: number, wished: boolean): boolean {
   const rule = ghostShipRule(seats);
   return rule === 'compulsory' || (rule === 'optional' && wished);

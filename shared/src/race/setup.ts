@@ -9,8 +9,7 @@ import { HAND_SIZE, type RaceTask } from './turn';
 import type { CardId, Hold, RaceChoices, RaceState, Ship } from './types';
 
 /**
- * The state before the first chance: the Captain is still to be named, the hands to be drawn.
- * Throws `SetupRefused` for a number of seats, a Ghost Ship or rules that cannot be.
+ * The state before the first draw, without a Captain or hands. Throws `SetupRefused` for an invalid number of seats, Ghost Ship or choice of rules.
  */
 export function setup(seats: number, choices: RaceChoices): RaceState {
   const state = emptyTable(seats, choices);
@@ -19,7 +18,7 @@ export function setup(seats: number, choices: RaceChoices): RaceState {
   return state;
 }
 
-/** Everything laid out (R2.1–R2.3, R10.1), with nothing scheduled: scenarios lay their positions over it. */
+/** The set-up (R2.1–R2.3, R10.1) without tasks, on which scenarios build their positions. */
 export function emptyTable(seats: number, { rules, ghostShip }: RaceChoices): RaceState {
   const points = pointsOf(rules);
   checkGhostShip(seats, ghostShip);
@@ -48,7 +47,7 @@ export function emptyTable(seats: number, { rules, ghostShip }: RaceChoices): Ra
     })),
     commonPiles: points.actionDeck === 'personal' ? null : { pile: allCards(), discard: [] },
     lairs: [...LAIRS],
-    // R2.3 three cards leave unseen: drawing nine times from all twelve is the same, and keeps no secret.
+    // R2.3 three cards are removed unseen. Drawing nine times from all twelve is equivalent, without a secret in the state.
     treasures: points.treasures.filter((card) => !(ghostShip && card === 'ladyBeth')),
     gone: [],
     acting: -1,
@@ -71,7 +70,7 @@ function checkGhostShip(seats: number, ghostShip: boolean): void {
 
 const ALL_CARDS: readonly CardId[] = Array.from({ length: MAX_SEATS }, () => CARD_IDS).flat();
 
-/** R14.1: the cards of six players, however many there are. */
+/** R14.1: the cards of six players, whatever their number. */
 export function allCards(): CardId[] {
   return [...ALL_CARDS];
 }

@@ -1,9 +1,9 @@
-/** The ways to set up a race that are measured and recorded. */
+/** The set-ups of the race for benchmarks and recordings. */
 import type { RecordedGame, Setup } from '../manifest';
 import { raceOptions, readAgreement, writeAgreement } from './options';
 import { OFFICIAL_RULES, PRESET_NAMES } from './rules/options';
 
-/** Every preset with the Ghost Ship where it must or may sail, and without it where it need not (R10). */
+/** Every preset with the Ghost Ship if allowed, and without it if allowed (R10). */
 export const raceSetups: readonly Setup[] = PRESET_NAMES.flatMap((preset) =>
   [false, true].map((ghostShip) => ({
     name: ghostShip ? `${preset}, Ghost Ship` : preset,
@@ -12,7 +12,7 @@ export const raceSetups: readonly Setup[] = PRESET_NAMES.flatMap((preset) =>
   })),
 );
 
-/** Every way to set up with every number of seats, by random players and bots; then every house rule, one at a time. */
+/** Every set-up with every number of seats, by random players and bots; then every single house rule. */
 export const recordedRaces: readonly RecordedGame[] = [...presets(), ...houseRules()];
 
 function presets(): RecordedGame[] {
@@ -27,7 +27,7 @@ function presets(): RecordedGame[] {
   );
 }
 
-/** The seats and the Ghost Ship go round; it sails wherever the house rule is about it. */
+/** Numbers of seats and the Ghost Ship alternate; it always sails if the house rule concerns it. */
 function houseRules(): RecordedGame[] {
   const base = writeAgreement({ rules: OFFICIAL_RULES, ghostShip: true });
   return raceOptions.departures(base).map((options, i) => {

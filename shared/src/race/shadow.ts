@@ -1,4 +1,4 @@
-/** What looks the same from one seat in two worlds that differ in what the seat cannot know (R11). */
+/** Finds the input that looks the same to a seat in a world that differs in what the seat cannot know (R11). */
 import type { Input, Viewer } from '../engine';
 import { isLoot, isPower, type Treasure } from './data/treasures';
 import type { Race, RaceState } from './types';
@@ -8,9 +8,8 @@ const isValue: Fits = (card) => !isPower(card) && !isLoot(card);
 const isAny: Fits = (card) => !isLoot(card);
 
 /**
- * The input that looks to the viewer, in the other world, like `input` does in the real one: a card drawn
- * by somebody else, a secret choice, a treasure that both times lies face down. Undefined where the rules show
- * the viewer the difference (a card is revealed, a power turns up) or where it is the viewer who draws.
+ * The input of the other world that looks to the viewer like `input` does in the real one: a card drawn by somebody else, a secret choice, a treasure
+ * that stays face down. Undefined if the rules reveal the difference (a card is revealed, a power turns up) or the viewer draws.
  */
 export function shadowOf(
   state: RaceState,
@@ -38,7 +37,7 @@ export function shadowOf(
       return involved || powers ? undefined : input;
     }
     default:
-      // Dice are open to all; what they set off may not be: a revealed card, a round's end.
+      // Dice are public; their consequences may not be: a revealed card, the end of a round.
       return undefined;
   }
 }

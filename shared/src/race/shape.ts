@@ -27,7 +27,7 @@ const COMBAT = {
   sabreUsed: 'boolean',
 } as const;
 
-/** The shape of the public view: everything of `RaceView` but the seat's own part (R11). */
+/** The shape of the public view: `RaceView` without the seat's own part (R11). */
 export const raceShape = {
   rules: 'string',
   round: 'number',

@@ -1,4 +1,4 @@
-/** Questions about ships that several steps of the rules ask: names, holds, powers, who decides. */
+/** Helpers about ships: names, holds, powers, who decides. */
 import { isFinished } from './board/routes';
 import type { Resource } from './data';
 import { pointsOf, type RulePoints } from './rules/points';
@@ -21,7 +21,7 @@ import type { Seat } from '../engine';
 export const REGULAR_HOLDS = 5;
 export const SIXTH_HOLD: HoldNumber = 6;
 
-/** The ship at that index. Throws when there is none: indices come from the state itself. */
+/** The ship at that index. Throws if there is none: indices come from the state. */
 export function shipAt(state: RaceState, index: ShipIndex): Ship {
   const ship = state.ships[index];
   if (ship === undefined) throw new Error(`no ship ${String(index)}`);
@@ -36,13 +36,13 @@ export function nameOf(state: RaceState, index: ShipIndex): ShipName {
   return isGhost(state, index) ? 'ghost' : ownerOf(state, index);
 }
 
-/** The seat whose ship that is (R1). Throws for the Ghost Ship, which is nobody's. */
+/** The seat of a ship's owner (R1). Throws for the Ghost Ship. */
 export function ownerOf(state: RaceState, index: ShipIndex): Seat {
   if (isGhost(state, index)) throw new Error('the Ghost Ship has no owner');
   return index as Seat;
 }
 
-/** The index of a named ship; −1 when there is no such ship. */
+/** The index of a named ship; −1 if there is none. */
 export function indexOf(state: RaceState, name: ShipName): ShipIndex {
   const index = name === 'ghost' ? state.seats : name;
   return index in state.ships ? index : -1;
@@ -53,7 +53,7 @@ export function clockwise(state: Pick<RaceState, 'seats'>, seat: Seat, steps: nu
   return (seat + steps) % state.seats;
 }
 
-/** R3.1: the die that lies on that half of the day. */
+/** R3.1: the die of that half of the day. */
 export function dieOn({ morning, evening }: Pick<RaceState, 'morning' | 'evening'>, half: Half): number {
   return half === 'morning' ? morning : evening;
 }
@@ -87,7 +87,7 @@ export function othersOn({ ships }: { readonly ships: readonly Position[] }, ind
   return others;
 }
 
-/** R8.1 the ships of which one has to be fought by a ship that lands where it stands; none where nobody fights (R8.9, R14.14). */
+/** R8.1 the ships of which a landed ship must fight one; none on spaces without combat (R8.9, R14.14). */
 export function opponentsOf(
   { isCombatFree }: RulePoints,
   fleet: { readonly ships: readonly Position[] },
@@ -96,21 +96,21 @@ export function opponentsOf(
   return isCombatFree(fleet.ships[index]?.at ?? 0) ? [] : othersOn(fleet, index);
 }
 
-/** R5.5; R14.18 where ships sail on, they are only done when the game is over. */
+/** R5.5 whether a ship has finished. If ships sail on (R14.18), only at the end of the game. */
 export function hasFinished(state: RaceState, ship: Position): boolean {
   return state.over ? ship.lap >= 1 : pointsOf(state.rules).finishes(ship);
 }
 
 // ---------------------------------------------------------------- holds
 
-/** Anything with holds: a ship, or one that is only imagined. */
+/** Anything with holds: a ship, or an imagined one. */
 export type Stowage = Pick<Ship, 'holds'> & Partial<Ship>;
 
 export function holdOf(ship: Stowage, hold: HoldNumber): Hold {
   return ship.holds[hold - 1] ?? null;
 }
 
-/** Holds as they are, or as a viewer sees them. */
+/** Holds of a state or of a view. */
 export interface Laden {
   readonly holds: readonly (Pick<HoldView, 'resource' | 'count'> | null)[];
 }
@@ -122,7 +122,7 @@ export function stock(ship: Laden, resource: Resource): number {
   return sum;
 }
 
-/** The empty hold with the lowest number; undefined when all are full. */
+/** The empty hold with the lowest number, if there is one. */
 export function lowestEmptyHold(ship: Stowage): HoldNumber | undefined {
   const at = ship.holds.indexOf(null);
   return at < 0 ? undefined : at + 1;
@@ -137,7 +137,7 @@ export function takeFrom(ship: Stowage, from: Split): void {
   });
 }
 
-/** Takes every token of a resource out of the holds, and returns how many there were (R7.4). */
+/** Takes all tokens of a resource out of the holds. Returns how many (R7.4). */
 export function takeAll(ship: Stowage, resource: Resource): number {
   let taken = 0;
   for (let i = 0; i < ship.holds.length; i++) {
@@ -150,8 +150,8 @@ export function takeAll(ship: Stowage, resource: Resource): number {
 }
 
 /**
- * R13.2: the hold that stands for all holds a rule cannot tell apart. Holds 1–5 with the same resource
- * and count are one; hold 6 is always its own, and so is a hold with a treasure.
+ * R13.2: one hold for all that no rule distinguishes. Holds 1–5 with the same resource
+ * and count are equivalent; hold 6 and holds with a treasure are not.
  */
 export function sameHold(ship: Stowage, number: HoldNumber): HoldNumber {
   const hold = holdOf(ship, number);
@@ -168,7 +168,7 @@ export function sameContents(a: Hold, b: Hold): boolean {
 
 // ---------------------------------------------------------------- treasures
 
-/** Whether a power lies face up beside the ship and so works (R9.2, R10.5). */
+/** Whether the ship has that power face up, so that it works (R9.2, R10.5). */
 export function hasPower(ship: Ship, power: TreasureCard['card']): boolean {
   for (const { faceUp, card } of ship.treasures) if (faceUp && card === power) return true;
   return false;

@@ -70,9 +70,8 @@ export function smallestFirst(holds: readonly Available[], amount: number): Spli
 }
 
 /**
- * Whether every split of `amount` tokens is the same up to exchanging regular holds with equal counts: then there is
- * nothing to ask (R13.2a). So it is with nothing or everything to give, and between holds that are all alike with one
- * token to give, or to keep, or in each.
+ * Whether all splits of `amount` tokens are equivalent, as regular holds with equal counts can be exchanged: then nothing is asked (R13.2a). So it is
+ * if nothing or everything is given, and for equal holds if one token is given, kept, or in each.
  */
 export function onlyOneSplit(ship: Stowage, resource: Resource, amount: number): boolean {
   const fewer = Math.min(amount, stock(ship, resource) - amount);

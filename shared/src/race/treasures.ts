@@ -1,21 +1,21 @@
-/** R9.3, R14.11: treasure cards change places, and what people know of them goes along or ends. */
+/** R9.3, R14.11: moves of treasure cards, and who knows them. */
 import type { Seat } from '../engine';
 import { isCursed, isPower, type Treasure } from './data/treasures';
 import { pointsOf } from './rules/points';
 import { faceDown, isGhost, lowestEmptyHold, REGULAR_HOLDS, shipAt, SIXTH_HOLD } from './ships';
 import type { Berth, GoneTreasure, Hold, RaceState, Ship, ShipIndex, TreasureCard } from './types';
 
-/** A mask with one seat's bit; none for the Ghost Ship, on which nobody looks at cards (R10.5). */
+/** The mask of a seat; 0 for the Ghost Ship, where nobody looks at cards (R10.5). */
 export function knower(state: Pick<RaceState, 'seats'>, index: ShipIndex): number {
   return isGhost(state, index) ? 0 : 1 << index;
 }
 
-/** The bit of those who watch: what they know, everybody knows. */
+/** The bit of spectators: what they know is public. */
 export function onlookers(state: Pick<RaceState, 'seats'>): number {
   return 1 << state.seats;
 }
 
-/** A mask of all seats and the onlookers. */
+/** The mask of all seats and spectators. */
 export function everybody(state: Pick<RaceState, 'seats'>): number {
   return 2 * onlookers(state) - 1;
 }
@@ -24,20 +24,20 @@ export function knows(mask: number, seat: Seat): boolean {
   return (mask & (1 << seat)) !== 0;
 }
 
-/** A treasure as it comes from a lair: powers face up, values face down; nobody looks at the Ghost Ship's (R9.2, R10.5). */
+/** A treasure from a lair: powers face up, values face down; nobody looks at those of the Ghost Ship (R9.2, R10.5). */
 export function newTreasure(state: RaceState, index: ShipIndex, card: Treasure): TreasureCard {
   const faceUp = isPower(card) && !isGhost(state, index);
   return { card, faceUp, knownBy: faceUp ? everybody(state) : knower(state, index), cursedKnownBy: 0, hold: 0 };
 }
 
-/** R14.11: the hold a treasure goes to: 0 beside the holds, undefined where there is no room for it. */
+/** R14.11: the hold for a treasure: 0 beside the holds, undefined without room. */
 export function berthFor(state: RaceState, index: ShipIndex, card: Treasure): Berth | undefined {
   // The 6th Hold is the additional one; the Ghost Ship keeps treasures beside its holds.
   const beside = pointsOf(state.rules).treasureStorage === 'beside' || isGhost(state, index) || card === 'sixthHold';
   return beside ? 0 : lowestEmptyHold(shipAt(state, index));
 }
 
-/** Lays a treasure beside a ship or into a hold; the 6th Hold opens one (R9.5). */
+/** Puts a treasure beside a ship or into a hold; the 6th Hold adds one (R9.5). */
 export function layTreasure(state: RaceState, index: ShipIndex, treasure: TreasureCard, hold: Berth): void {
   const ship = shipAt(state, index);
   ship.treasures.push(treasure);
@@ -56,8 +56,8 @@ function isOpenSixthHold({ faceUp, card }: TreasureCard): boolean {
 }
 
 /**
- * Moves a treasure from ship to ship, into that hold or beside (0). Its new owner gets to know it; whether others can
- * follow it depends on how it was taken (`loseTrack`, `loseTrackOfCurse`).
+ * Moves a treasure from ship to ship, into that hold or beside (0). Its new owner learns it; what others still know depends on how it was taken
+ * (`loseTrack`, `loseTrackOfCurse`).
  */
 export function moveTreasure(
   state: RaceState,
@@ -73,7 +73,7 @@ export function moveTreasure(
   if (contents !== null) bringAlong(state, contents, from, to);
 }
 
-/** R9.3: after a blind theft from two or more face-down cards only loser and taker know which one has left. */
+/** R9.3: after a blind theft from several face-down cards, only loser and taker know which one it was. */
 export function loseTrack(state: RaceState, treasure: TreasureCard, from: ShipIndex, to: ShipIndex): void {
   const hidden = faceDown(shipAt(state, from));
   if (treasure.faceUp || hidden.length < 2) return;
@@ -85,8 +85,8 @@ export function loseTrack(state: RaceState, treasure: TreasureCard, from: ShipIn
 }
 
 /**
- * R9.3: a curse is given in the open. Others, and those who watch, keep what they know as far as it tells which card
- * went: not what may be any of several, but that all of these are cursed.
+ * R9.3: everybody sees that a curse is given. Others keep their knowledge of cards that cannot be the given one; of several that may be, they know only
+ * that all are cursed.
  */
 export function loseTrackOfCurse(state: RaceState, from: ShipIndex, to: ShipIndex): void {
   const hidden = faceDown(shipAt(state, from));
@@ -103,14 +103,14 @@ export function loseTrackOfCurse(state: RaceState, from: ShipIndex, to: ShipInde
   }
 }
 
-/** Takes a treasure off a ship, and hold 6 with its card: returns what was in it. */
+/** Takes a treasure off a ship, with hold 6 if it is its card: returns its content. */
 function detach(ship: Ship, treasure: TreasureCard): Hold {
   ship.treasures.splice(ship.treasures.indexOf(treasure), 1);
   if (treasure.hold > 0) ship.holds[treasure.hold - 1] = null;
   return isOpenSixthHold(treasure) ? (ship.holds.splice(REGULAR_HOLDS, 1)[0] ?? null) : null;
 }
 
-/** A new owner looks at the card, but for the Ghost Ship, which takes powers only where they lie open. */
+/** The new owner looks at the card; not the Ghost Ship, which takes only face-up powers. */
 function learn(state: RaceState, treasure: TreasureCard, to: ShipIndex): void {
   treasure.knownBy |= knower(state, to);
   // R8.6b a power taken from a face-down state turns face up and works at once.
@@ -119,7 +119,7 @@ function learn(state: RaceState, treasure: TreasureCard, to: ShipIndex): void {
   treasure.knownBy = everybody(state);
 }
 
-/** R8.7 the hold brings its contents along, unchanged; R10.9 the Ghost Ship keeps only gold; R14.11 a treasure too. */
+/** R8.7 the hold keeps its content; R10.9 the Ghost Ship keeps only gold; R14.11 also a treasure. */
 function bringAlong(state: RaceState, contents: NonNullable<Hold>, from: ShipIndex, to: ShipIndex): void {
   const receiver = shipAt(state, to);
   if (contents.resource === 'treasure') {
@@ -131,7 +131,7 @@ function bringAlong(state: RaceState, contents: NonNullable<Hold>, from: ShipInd
   } else if (!isGhost(state, to) || contents.resource === 'gold') receiver.holds[REGULAR_HOLDS] = contents;
 }
 
-/** R14.11–R14.13: a treasure leaves the game; with the 6th Hold goes a treasure in it. Returns the goods that were in it. */
+/** R14.11–R14.13: removes a treasure from the game, and with the 6th Hold a treasure in it. Returns the goods in it. */
 export function removeTreasure(state: RaceState, index: ShipIndex, treasure: TreasureCard): Hold {
   const ship = shipAt(state, index);
   const contents = detach(ship, treasure);
@@ -144,7 +144,7 @@ export function removeTreasure(state: RaceState, index: ShipIndex, treasure: Tre
   return null;
 }
 
-/** R9.3 whoever knew the card knows that it has left. */
+/** R9.3 seats that knew the card know that it has left. */
 export function leaveGame(state: RaceState, { card, knownBy, cursedKnownBy }: GoneTreasure): void {
   state.gone.push({ card, knownBy, cursedKnownBy });
 }

@@ -1,4 +1,4 @@
-/** R11: what each viewer may know, by listing what is shown. A new field of the state is invisible until it stands here. */
+/** R11: the views. A new field of the state is hidden until it is listed here. */
 import { pendingView, type Seat, type Viewer } from '../engine';
 import { aboutQuestion } from './knowledge/tasks';
 import { writeVoyage } from './knowledge/voyage';
@@ -23,7 +23,7 @@ import type {
   TreasureView,
 } from './types';
 
-/** What that viewer may know. Plain JSON, freshly built. */
+/** The view of a viewer. Plain JSON, freshly built. */
 export function view(state: RaceState, viewer: Viewer): RaceView {
   const places = state.over ? placesOf(state) : [];
   const shown: RaceView = {
@@ -59,7 +59,7 @@ function shipView(state: RaceState, index: ShipIndex, place: number): ShipView {
     holds: ship.holds.map((hold): HoldView => ({ resource: hold?.resource ?? '', count: hold?.count ?? 0 })),
     treasures: ship.treasures.map((treasure): TreasureView => {
       const open = treasure.faceUp || state.over;
-      // R8.6c all know of the curse, until some have lost track of the card (R9.3).
+      // R8.6c everybody knows that it is cursed until some have lost track of the card (R9.3).
       const cursed = open ? isCursed(treasure.card) : (treasure.cursedKnownBy & onlookers(state)) !== 0;
       return { card: open ? treasure.card : 'faceDown', cursed, hold: treasure.hold };
     }),

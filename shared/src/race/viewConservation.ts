@@ -1,4 +1,4 @@
-/** What never changes in a race as a viewer sees it: a tester at a foreign server has no more than that. */
+/** Conservation in the views of a race, for servers whose state is not accessible. */
 import { bookTokens, entry, type Ledger } from './conservation';
 import { isLoot } from './data/treasures';
 import { RESOURCES } from './data/cards';
@@ -9,8 +9,8 @@ import { stock } from './ships';
 import type { RaceEvent, RaceView, ShipName, TreasureView } from './types';
 
 /**
- * What is wrong between two views of one viewer, given the events in between as that viewer was told them; in words,
- * undefined when all is well. Cards and treasures are counted, every token gained or lost has its event.
+ * Describes what is not conserved between two views of a viewer, given their events in between; undefined if all is well. Counts cards and treasures,
+ * and checks that every token gained or lost has an event.
  */
 export function brokenRaceView(before: RaceView, after: RaceView, events: readonly RaceEvent[]): string | undefined {
   return (

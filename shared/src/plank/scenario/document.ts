@@ -25,7 +25,7 @@ function fullDocument(state: PlankState): JsonObject {
   };
 }
 
-/** What one viewer sees, from their view alone. */
+/** What a viewer sees, derived from the view alone. */
 function seenDocument(state: PlankState, viewer: Viewer): JsonObject {
   const seen = view(state, viewer);
   const players = seen.crews.flatMap(({ neutral, pirates, actions, pass }, seat) =>

@@ -1,4 +1,4 @@
-/** The Plank in the words of scenarios (docs/scenarios.md). */
+/** The notation of The Plank (docs/scenarios.md). */
 import type { ChanceQuestion } from '../../engine';
 import {
   byKey,
@@ -21,7 +21,7 @@ import type { PlankEvent, PlankGame, PlankState } from '../types';
 import { plankDocument, crew, crewNames, pirateName, stackCard } from './document';
 import { arrangePosition, foreseenDraws } from './position';
 
-/** Every event, so that a name nobody tells of is noticed. */
+/** All events, so that unknown names are errors. */
 const EVENTS: Readonly<Record<PlankEvent['type'], true>> = {
   ageOrderDrawn: true,
   placementChosen: true,
@@ -58,7 +58,7 @@ export const plankNotation: Notation<PlankGame> = {
   document: plankDocument,
 };
 
-/** There is one set of rules, and nothing to choose in it. */
+/** There are no options. */
 function checkRules(rules: unknown): void {
   const preset = oneOf(['official'], 'preset');
   if (typeof rules === 'string') preset(rules, 'rules');
@@ -111,7 +111,7 @@ function orderNumber(state: PlankState, scripted: unknown): number {
   return permutations(state.seats).findIndex((order) => JSON.stringify(order) === JSON.stringify(scripted));
 }
 
-/** A pass card that everybody has seen put back comes up without chance (P8.2). */
+/** A pass card that was put back in view of all is drawn without chance (P8.2). */
 function cardNumber(state: PlankState, of: number, scripted: unknown): number {
   const { bag, passUnder } = stackOf(state, of);
   if (passUnder === 0) return scripted === 'pass' ? 0 : -1;

@@ -1,4 +1,4 @@
-/** The `position` of a plank scenario: laid over the set-up of P2 and P8. */
+/** The `position` of a plank scenario, which replaces parts of the set-up of P2 and P8. */
 import { run } from '../../engine';
 import {
   byKey,
@@ -50,7 +50,7 @@ function permutation(n: number): Check<readonly number[]> {
   };
 }
 
-/** The state of a position, waiting for its first question. Throws `CheckFailed` with the path of what cannot be. */
+/** The state of a position, at its first question. Throws `CheckFailed` with the path of an error. */
 export function arrangePosition(seats: number, raw: JsonObject, path: string): PlankState {
   const position = positionCheck(seats)(raw, path);
   const state = emptyTable(seats);
@@ -73,7 +73,7 @@ function usedOnce(pirates: readonly Pirate[], onPlank: number, path: string): vo
   });
 }
 
-/** The pirates of a crew that neither stand on the plank nor have fallen. */
+/** The pirates of a crew that are neither on the plank nor fallen. */
 function ashore(state: PlankState, of: number) {
   const away = [...state.plank, ...state.fallen].filter((pirate) => crewOf(pirate) === of).map(valueOf);
   return PIRATES.filter((pirate) => !away.includes(pirate));
@@ -90,12 +90,12 @@ function layHands(state: PlankState, { hands = {} }: PositionPart, path: string)
   });
 }
 
-/** Before the placement a player holds one pirate more than actions. */
+/** Before the placement a player has one pirate more than actions. */
 function spare({ plank }: PlankState): number {
   return plank.length === 0 ? 1 : 0;
 }
 
-/** A seat that the position does not name holds the pirates it leaves ashore, and actions to go with them. */
+/** A seat without an entry has its remaining pirates and as many actions. */
 function handLeft(state: PlankState, left: readonly Value[]): Pick<Hand, 'pirates' | 'actions'> {
   const pirates = left.slice(0, ACTIONS.length + spare(state));
   return { pirates, actions: ACTIONS.slice(0, Math.max(0, pirates.length - spare(state))) };
@@ -137,7 +137,7 @@ function layStacks(state: PlankState, { stacks = {} }: PositionPart, path: strin
   }
 }
 
-/** The stacks as the position lays them: what is drawn from them is no longer chance. */
+/** Stacks with an order given by the position: drawing from them is not chance. */
 export function foreseenDraws(position: JsonObject, seats: number): Map<string, ScriptedOutcome[]> {
   const { stacks = {} } = positionCheck(seats)(position, 'position');
   const queues = Object.entries(stacks).map(([of, cards]): [string, ScriptedOutcome[]] => {

@@ -9,7 +9,7 @@ import { schedule, type AskingTogether, type Plain, type Rolling } from './tasks
 
 /** P8.2 a pass card put back has three of the six cards above it. */
 const ABOVE_PASS = 3;
-/** P10: the placement of a captain who lets the clock run out. */
+/** P10: the default placement. */
 const DEFAULT_PLACEMENT = 4;
 
 /** P2.2 a public random ranking of the players: one of n! equally likely orders. */
@@ -30,7 +30,7 @@ function ageOrders(seats: number): readonly (readonly Seat[])[] {
   return AGE_ORDERS[seats] ?? [];
 }
 
-/** All orders of 0 … n−1, in lexical order: outcome k of an `ageOrder` question is the kth. */
+/** All permutations of 0 to n − 1 in lexical order: outcome k of an `ageOrder` question is number k. */
 export function permutations(n: number): Seat[][] {
   const grow = (orders: Seat[][]): Seat[][] =>
     orders.flatMap((order) =>
@@ -55,7 +55,7 @@ export const choosePlacements: AskingTogether<'choosePlacements', { type: 'choos
   },
   reply(turn, _task, { pirate }, seat) {
     const { placements } = turn.state;
-    // A replaced choice is nobody's business: no event (P9).
+    // A replaced choice emits no event: others must not notice it (P9).
     if (placements[seat] === 0) turn.tell({ type: 'placementChosen', seat, pirate });
     placements[seat] = pirate;
   },

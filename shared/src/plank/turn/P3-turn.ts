@@ -8,7 +8,7 @@ import type { Action, Crew, Place, PlankMove, PlankState, Value } from '../types
 import { schedule, type Asking, type Plain, type PlankTurn, type Rolling, type TaskOf } from './tasks';
 
 const PLACES: readonly Place[] = [1, 2, 3, 4];
-/** P10: which action is played first when the clock has run out. */
+/** P10: the order in which the default plays actions. */
 const DEFAULT_ACTIONS: readonly Action[] = [-1, 1, -2, 2, -3];
 
 type TurnMove = Exclude<PlankMove, { type: 'choosePlacement' }>;
@@ -52,7 +52,7 @@ export const play: Asking<'play', TurnMove> = {
   describe: (_state, { due }) => ({ due }),
 };
 
-/** P5.1 an action may be played on each of the places; each of these moves is made once, as a turn lists most of them. */
+/** P5.1 an action may be played on each place. The move objects are shared, because most turns list most of them. */
 const ON_EVERY_PLACE: ReadonlyMap<Action, readonly TurnMove[]> = new Map(
   ACTIONS.map((action) => [action, PLACES.map((place): TurnMove => ({ type: 'playAction', action, place }))]),
 );
@@ -147,7 +147,7 @@ export const drawNeutral: Rolling<'drawNeutral'> = {
   },
 };
 
-/** P6, P7.1 the next crew that has cards; when all have been played, the count. */
+/** P6, P7.1 the next crew with cards; the end of the game if there is none. */
 export const endTurn: Plain<'endTurn'> = {
   run(turn, { crew }) {
     const { state } = turn;
@@ -159,7 +159,7 @@ export const endTurn: Plain<'endTurn'> = {
   },
 };
 
-/** P6.1 the first after that crew in the order of turns that has cards left; the crew itself comes last. */
+/** P6.1 the next crew in the order of turns that has cards left, the crew itself last. */
 function nextCrew(state: PlankState, crew: Crew): Crew | undefined {
   const { order } = state;
   const at = order.indexOf(crew);

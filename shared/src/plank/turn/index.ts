@@ -1,4 +1,4 @@
-/** The rule book of The Plank: every task its handler. */
+/** The rule book of The Plank: a handler for every task. */
 import { ruleBook, type TaskHandler } from '../../engine';
 import type { PlankGame } from '../types';
 import { choosePlacements, drawAgeOrder, drawPlacement, manPlank } from './P2-setup';
@@ -19,7 +19,7 @@ const HANDLERS = {
   endTurn,
 } satisfies { readonly [Do in PlankTask['do']]: Running<TaskOf<Do>> };
 
-/** At the least a task can be carried out; which of them ask is checked where they stand. */
+/** Every handler has `run`; the other callbacks are checked where the handlers are defined. */
 type Running<T extends PlankTask> = Pick<TaskHandler<PlankGame, T>, 'run'>;
 
 export const BOOK = ruleBook<PlankGame>(HANDLERS);

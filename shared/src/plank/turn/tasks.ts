@@ -1,4 +1,4 @@
-/** The tasks of The Plank, and what the handler of each must offer. */
+/** The tasks of The Plank, and the required callbacks of their handlers. */
 import type { TaskHandler, Turn } from '../../engine';
 import type { Crew, Due, PlankGame, PlankMove } from '../types';
 
@@ -22,13 +22,13 @@ export type Asking<Do extends PlankTask['do'], M extends PlankMove> = Omit<
   Full<Do, M>,
   'rolled' | 'settled' | 'isForced'
 >;
-/** All are asked the same, and whatever they can say is an answer: there is nothing to describe and nothing to forbid. */
+/** Questions without details or forbidden moves: all seats are asked the same, and every parsed move is legal. */
 export type AskingTogether<Do extends PlankTask['do'], M extends PlankMove> = Omit<
   Full<Do, M>,
   'rolled' | 'isForced' | 'describe' | 'forbids'
 >;
 
-/** Makes a task, and one that follows it, with their type checked. */
+/** Creates a task, and one after it, with checked types. */
 export function schedule(turn: PlankTurn, task: PlankTask, then?: PlankTask): void {
   turn.next(task, then);
 }

@@ -1,4 +1,4 @@
-/** R1.3, R14.20: how far a ship still has to go, along the longest or the shortest route. */
+/** R1.3, R14.20: a ship's distance to the finish, by the longest or the shortest route. */
 import { CIRCUIT, PORT_ROYAL, spaceAt } from '../data/spaces';
 import type { Position } from '../types';
 
@@ -7,7 +7,7 @@ export function longestRoute({ at, lap }: Position): number {
   return at === PORT_ROYAL ? CIRCUIT * (1 - lap) : spaceAt(at).toGo - CIRCUIT * lap;
 }
 
-/** Steps a lane of a fork saves, and the last space from which the fork is still fully ahead. */
+/** The steps that the short lane of each fork saves, and the last space before the fork. */
 const SHORTCUTS = [
   { before: 6, saves: 4 },
   { before: 19, saves: 4 },

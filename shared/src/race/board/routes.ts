@@ -1,13 +1,13 @@
-/** Where ships can go: R5 forward and backward, R7.4–R7.6 the retreat. */
+/** Routes of ships: R5 forward and backward, R7.4–R7.6 retreats. */
 import { PORT_ROYAL, SPACES, spaceAt, type Space } from '../data/spaces';
 import type { Direction, Position } from '../types';
 
-/** A place to land and the spaces entered on the way, the landing space last. */
+/** A landing, and the spaces entered on the way, the landing space last. */
 export interface Landing extends Position {
   readonly path: readonly number[];
 }
 
-/** Home: the race is done for a ship that stands here (R1.2, R5.5). */
+/** The finish (R1.2, R5.5). */
 export function isFinished(position: Position): boolean {
   return position.at === PORT_ROYAL && position.lap >= 1;
 }
@@ -20,23 +20,23 @@ export function neighbours(from: Position, direction: Direction): Position[] {
   return space.previous.map((to) => ({ at: to, lap: at === PORT_ROYAL ? lap - 1 : lap }));
 }
 
-/** A way over the board as seen from any lap: `laps` is how often it crosses the line, backward negative. */
+/** A route independent of the lap: `laps` counts crossings of the line, negative backward. */
 interface Way {
   readonly at: number;
   readonly laps: number;
   readonly path: readonly number[];
 }
 
-// A few thousand ways in all, each worked out once: moves are among the most frequent questions of the game.
+// A few thousand routes, each computed once: routes are needed very often.
 const moves = new Map<number, readonly Landing[]>();
 const flights = new Map<number, readonly Landing[]>();
-// More than any die shows, and more than there are rules: they tell laps apart from either in one number.
+// Greater than any die and any number of rules, so that laps can be packed with either into one number.
 const MANY_STEPS = 100;
 const MANY_RULES = 100;
 
 /**
  * The distinct landings of a move of exactly `steps` steps (R5.1–R5.5), lowest space number first.
- * A ship that comes home stops there, whatever is left of the die, unless ships sail on (R14.18).
+ * A ship stops at the finish, whatever is left of the die, unless ships sail on (R14.18).
  */
 export function landings(from: Position, direction: Direction, steps: number, sailsOn = false): readonly Landing[] {
   const kind = (direction === 'forward' ? 2 : 0) + (sailsOn ? 1 : 0);
@@ -55,7 +55,7 @@ function landing(lap: number, { at, laps, path }: Way, sailsOn: boolean): Landin
   return { at, lap: lap + laps, path };
 }
 
-/** No two of them end alike: no fork has lanes of equal length, and a die does not reach from one past the next. */
+/** No two of them end on the same space: no fork has lanes of equal length, and no die reaches past two forks. */
 function waysOn(at: number, direction: Direction, steps: number): Way[] {
   let ways: Way[] = [{ at, laps: 0, path: [] }];
   for (let step = 0; step < steps; step++) ways = ways.flatMap((way) => oneStepOn(way, direction));
@@ -75,7 +75,7 @@ export function samePosition(a: Position, b: Position): boolean {
   return a.at === b.at && a.lap === b.lap;
 }
 
-/** What a retreating ship looks for; `number` tells apart what matches differently. */
+/** What a retreating ship looks for. Equal `number`s match the same spaces. */
 export interface RetreatRule {
   readonly number: number;
   readonly matches: (space: Space) => boolean;
@@ -83,7 +83,7 @@ export interface RetreatRule {
 
 /**
  * The distinct first spaces behind a ship over all backward routes (R7.4, R7.5), each by its shortest
- * route (R7.5a), lowest space number first. Port Royal is a wall that always matches (R7.6).
+ * route (R7.5a), lowest space number first. Port Royal always matches, and no route goes past it (R7.6).
  */
 export function retreats(from: Position, rule: RetreatRule): readonly Landing[] {
   const key = (from.lap * MANY_RULES + rule.number) * SPACES.length + from.at;
@@ -104,7 +104,7 @@ function waysBack(at: number, rule: RetreatRule): Way[] {
     for (const way of stepped) {
       const matches = way.at === PORT_ROYAL || rule.matches(spaceAt(way.at));
       if (!matches) open.push(way);
-      // Ways grow together, so the first to arrive is the shortest.
+      // Routes grow in parallel, so the first to arrive is the shortest.
       else if (!found.some((other) => other.at === way.at)) found.push(way);
     }
   }

@@ -1,4 +1,4 @@
-/** R1.4: the eleven action cards everybody has. */
+/** R1.4: the eleven action cards of each player. */
 export type Resource = 'gold' | 'food' | 'powder';
 export const RESOURCES: readonly Resource[] = ['gold', 'food', 'powder'];
 
@@ -24,11 +24,11 @@ export const CARDS: Readonly<Record<CardId, Card>> = {
   11: { morning: 'forward', evening: 'powder' },
 };
 
-/** What a card says for that half of the day. */
+/** The icon of a card for that half of the day. */
 export function iconOn(card: CardId, half: 'morning' | 'evening'): CardIcon {
   const { morning, evening } = CARDS[card];
   return half === 'morning' ? morning : evening;
 }
 
-/** Ascending, as the names of whole numbers stand in a record. */
+/** Ascending, like integer keys of an object. */
 export const CARD_IDS: readonly CardId[] = Object.keys(CARDS).map((id) => Number(id) as CardId);

@@ -75,7 +75,7 @@ export const CIRCUIT = 44;
 /** The lairs, ascending. */
 export const LAIRS: readonly number[] = SPACES.flatMap((space, at) => (space.type === 'lair' ? [at] : []));
 
-/** The space of that number. Throws when there is none: positions are checked at the edge. */
+/** The space of that number. Throws if there is none: positions were validated earlier. */
 export function spaceAt(at: number): Space {
   const space = SPACES[at];
   if (space === undefined) throw new Error(`no space ${String(at)}`);
@@ -92,7 +92,7 @@ const COSTS: readonly (Cost | null)[] = SPACES.map(({ type, cost }) =>
   cost === 0 ? null : { resource: type === 'port' ? 'gold' : 'food', count: cost },
 );
 
-/** R7.1: ports cost gold, the sea costs food; null where nothing is due. */
+/** R7.1: ports cost gold, the sea costs food; null if nothing is due. */
 export function costAt(at: number): Cost | null {
   return COSTS[at] ?? null;
 }

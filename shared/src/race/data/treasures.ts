@@ -47,7 +47,7 @@ export function isLoot(card: string): card is Loot {
   return Object.hasOwn(LOOT, card);
 }
 
-/** Whether a treasure is cursed, i.e. costs gold at the end. */
+/** Whether a treasure is cursed: it costs gold at the end. */
 export function isCursed(card: Treasure): boolean {
   return treasureValue(card) < 0;
 }

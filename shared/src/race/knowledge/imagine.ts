@@ -1,4 +1,4 @@
-/** A whole race as it may be, for somebody who knows a part of it: what is hidden is dealt (R11). */
+/** Imagines a complete race that agrees with a viewer's knowledge: hidden cards are dealt at random (R11). */
 import type { Knowledge, PickNumber, Question, Viewer } from '../../engine';
 import { CARD_IDS } from '../data/cards';
 import { isCursed, isLoot, isPower, type Treasure } from '../data/treasures';
@@ -26,8 +26,8 @@ import type {
 import { readVoyage } from './voyage';
 
 /**
- * A state in which everything is so that the viewer knows, and the rest is dealt at random: hands, piles, treasures.
- * `pick(n)` returns 0 … n−1. The state is independent of what it was made from.
+ * A state that agrees with everything the viewer knows. Hands, piles and treasures are dealt at random otherwise. `pick(n)` returns 0 to n − 1. The
+ * state shares nothing with the knowledge.
  */
 export function imagine({ viewer, view, asking, waiting }: Knowledge<Race>, pick: PickNumber): RaceState {
   const rules = rulesIn(view.rules);
@@ -64,7 +64,7 @@ function questionIn(
   seats: number,
 ): Question {
   const { type } = pending;
-  // R3.2 all are asked at once, and who has answered may still change their mind.
+  // R3.2 all are asked at once, and answers may still be replaced.
   const together = type === 'chooseCard';
   const asked = together ? ships.slice(0, seats).map((_, seat) => seat) : pending.seats;
   return {
@@ -90,7 +90,7 @@ function faceIn(text: string): Face | null {
 
 // ---------------------------------------------------------------- cards
 
-/** Every seat's cards; the pile of all, where there is one, is filled from the same deal. */
+/** Every seat's cards; a common pile is filled from the same deal. */
 function dealCards(view: RaceView, viewer: Viewer, common: Piles | null, pick: PickNumber): Deck[] {
   const players = view.ships.filter(({ ghost }) => !ghost);
   const own = (seat: number): readonly CardId[] => (seat === viewer ? (view.own?.hand ?? []) : []);
@@ -109,7 +109,7 @@ function dealCards(view: RaceView, viewer: Viewer, common: Piles | null, pick: P
   return decks;
 }
 
-/** Those items less these, each of which is taken out once. */
+/** The items without others, each removed once. */
 function without<T>(items: readonly T[], gone: readonly T[]): T[] {
   const left = [...items];
   for (const each of gone) {
@@ -133,7 +133,7 @@ type Fits = (card: Treasure) => boolean;
 const isValue: Fits = (card) => !isPower(card) && !isLoot(card);
 const isHidden: Fits = (card) => !isLoot(card);
 
-/** A card that lies somewhere, and what it may be as far as the viewer knows. */
+/** A treasure somewhere, and the cards it may be as far as the viewer knows. */
 interface Place {
   readonly shown: Treasure | 'cursed' | 'faceDown';
   readonly fits: Fits;
@@ -175,7 +175,7 @@ function dealTreasures(
   return { ships, treasures: deal.rest, gone };
 }
 
-/** The treasures that have left the game; how many, anybody can count, but only a seat is told which it knows. */
+/** The treasures that have left the game. Their number is public; a seat knows some of them. */
 function goneFrom({ ships, lairs, own }: RaceView, ghostShip: boolean): Place[] {
   const found = LAIRS.length - lairs.length + Number(ghostShip);
   const count = Math.max(0, found - ships.reduce((sum, { treasures }) => sum + treasures.length, 0));
@@ -183,7 +183,7 @@ function goneFrom({ ships, lairs, own }: RaceView, ghostShip: boolean): Place[] 
   return known.map((shown) => ({ shown, fits: shown === 'cursed' ? isCursed : isValue }));
 }
 
-/** A card for each place, in their order, and what is left over: those that are known, then the choosiest first. */
+/** Deals a card to each place and returns the rest: known cards first, then places with the fewest candidates. */
 function dealInto(places: readonly Place[], all: readonly Treasure[], pick: PickNumber) {
   const isKnown = ({ shown }: Place): boolean => shown !== 'cursed' && shown !== 'faceDown';
   const known = places.filter(isKnown).map(({ shown }) => shown as Treasure);
@@ -199,7 +199,7 @@ function dealInto(places: readonly Place[], all: readonly Treasure[], pick: Pick
   return { cards, rest };
 }
 
-/** Who knows what of a card beside that ship: the viewer as they do, its owner all of it. */
+/** The masks of a card beside a ship: what the viewer knows, and everything for its owner. */
 function masks(
   known: Place['shown'] | undefined,
   shown: RaceView['ships'][number]['treasures'][number],

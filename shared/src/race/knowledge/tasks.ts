@@ -1,6 +1,6 @@
 /**
- * The tasks of a race as anybody can tell them from what is shown: the one whose question is open, and those that wait
- * behind it. The little that nothing else shows stands in `pending.about`.
+ * Derives the tasks of a race from a view: the one whose question is open, and those that wait behind it. `pending.about` has what nothing else in the
+ * view shows.
  */
 import { iconOn, RESOURCES, type CardIcon } from '../data/cards';
 import { rulesIn, pointsOf, type RulePoints } from '../rules/points';
@@ -14,8 +14,8 @@ const DIRECTIONS = ['forward', 'backward'] as const;
 // ---------------------------------------------------------------- shown
 
 /**
- * What the open question is about, as far as nothing else shows it: whether the space of the combat is paid already,
- * then up to two numbers of the question's own. Zeros at the end are left out, and so it is mostly empty.
+ * Writes `pending.about`: whether the space of the combat has been paid, then up to two numbers of the question. Trailing zeros are omitted, so it is
+ * mostly empty.
  */
 export function aboutQuestion(state: RaceState): number[] {
   const task = state.question?.task as RaceTask | undefined;
@@ -45,7 +45,7 @@ function numbersOf(state: RaceState, task: RaceTask): number[] {
   }
 }
 
-/** The icon of the action that is being carried out: of the acting ship's card, or of the Captain's for the Ghost Ship (R14.21). */
+/** The icon of the current action: of the acting ship's card, or of the Captain's card for the Ghost Ship (R14.21). */
 function iconOf({ rules, acting, seats, captain, decks, half }: Acting): CardIcon {
   const sails = acting === seats && pointsOf(rules).ghostActions === 'twoMoves';
   const card = decks[acting === seats ? captain : acting]?.revealed ?? 0;
@@ -62,11 +62,11 @@ function isLoad(icon: CardIcon): icon is Exclude<CardIcon, 'forward' | 'backward
 
 // ---------------------------------------------------------------- told from what is shown
 
-/** What is shown, with what follows from it at once. */
+/** A view with derived values. */
 interface Shown extends RoundOf {
   readonly view: RaceView;
   readonly points: RulePoints;
-  /** Who is asked, the first of several. */
+  /** The first of the seats asked. */
   readonly asked: number;
 }
 
@@ -138,7 +138,7 @@ function actionOf({ view, rules, seats, captain }: Shown): CardIcon {
   return iconOf({ rules, acting: view.acting, seats, captain, half: view.half, decks });
 }
 
-/** A load by the card, or the tokens of a combat or of loot. */
+/** A load from the card, a combat or loot. */
 function loadTask(shown: Shown, resource: number, count: number): RaceTask {
   const { view } = shown;
   const icon = actionOf(shown);
@@ -154,7 +154,7 @@ function directionOf(shown: Shown, ghosts: number) {
   return DIRECTIONS[ghosts] ?? 'forward';
 }
 
-/** The ship in the combat for which somebody is asked: their own, or the Ghost Ship (R10.6). */
+/** The ship in the combat for which a seat is asked: its own, or the Ghost Ship (R10.6). */
 function fighterOf({ view, seats, asked }: Shown): ShipIndex {
   const [combat] = view.combat;
   const sides = combat === undefined ? [] : Object.values(combat.sides);
@@ -166,7 +166,7 @@ function otherThan({ view }: Shown, ship: ShipIndex): ShipIndex {
   return (ship === attack?.ship ? defence?.ship : attack?.ship) ?? ship;
 }
 
-/** The tasks that wait behind the open question, the next one last, as a state has them. */
+/** The tasks waiting behind the open question, the next one last, as in a state. */
 export function waitingTasks(shown: Shown): RaceTask[] {
   const { view } = shown;
   const steps = roundSteps(shown);
@@ -187,7 +187,7 @@ function after(tasks: readonly RaceTask[], isNow: (task: RaceTask) => boolean): 
   return now < 0 ? [] : tasks.slice(now + 1);
 }
 
-/** What is left of the round once this action is done. */
+/** The rest of the round after this action. */
 function afterAction(shown: Shown): RaceTask[] {
   const { acting, half } = shown.view;
   return after(roundActions(shown), (task) =>
@@ -197,7 +197,7 @@ function afterAction(shown: Shown): RaceTask[] {
   );
 }
 
-/** What is left of the action itself, the next first. */
+/** The rest of the action, the next task first. */
 function inAction({ view, points }: Shown): RaceTask[] {
   const { acting: ship, voyage } = view;
   const arrive: RaceTask = { do: 'arrive', ship, settled: view.pending.about[0] === 1 };

@@ -1,17 +1,17 @@
-/** A movement on its way (R14.5) as the view shows it: in a few characters, as it changes with every step. */
+/** A movement in progress (R14.5) in a view: a short text, because it changes with every step. */
 import { neighbours } from '../board/routes';
 import type { Position, RaceState, RaceView, Voyage } from '../types';
 
 const SIGNS = { forward: '+', backward: '-' } as const;
 
-/** Direction, steps to go, and the spaces from where it began with its lap: `+3 0 5 6`; '' while nobody is on the way. */
+/** Direction, steps left, lap and space of the beginning, and the spaces entered, such as `+3 0 5 6`; '' if there is none. */
 export function writeVoyage({ voyage }: RaceState): string {
   if (voyage === null) return '';
   const { direction, began, left, entered } = voyage;
   return `${SIGNS[direction]}${left} ${[began.lap, began.at, ...entered.map(({ at }) => at)].join(' ')}`;
 }
 
-/** The movement that a view shows. Whoever is asked on the way has been shown the whole of it. */
+/** Parses the movement of a view. */
 export function readVoyage({ voyage, acting: ship, half }: RaceView): Voyage | null {
   if (voyage === '' || half === '') return null;
   const direction = voyage.startsWith(SIGNS.forward) ? 'forward' : 'backward';

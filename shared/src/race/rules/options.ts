@@ -1,18 +1,18 @@
 /**
- * R14: the published rule sets as one table of options. Everything that offers, checks or explains a choice of
- * rules reads it here: the lobby's form, `docs/rules/variants.md`, scenarios, laws. It loads no other rule.
+ * R14: the published rule sets as a table of options, for the lobby's form, `docs/rules/variants.md`, scenarios and invariants. It loads no other
+ * rules.
  */
 import { SetupRefused } from '../../engine/game';
 
-/** The editions of R14. Only here does an edition have a name. */
+/** The editions of R14. Nothing else in the rules names an edition. */
 export const PRESET_NAMES = ['official', 'classic2007', 'salon'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** The parts of the rulebook that options belong to, in its order. */
+/** The parts of the rulebook with options, in its order. */
 export const PARTS = ['round', 'loading', 'costs', 'combat', 'treasures', 'finish', 'ghost'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Where the rulebook has them. */
+/** Their sections in the rulebook. */
 export const SECTION_OF = {
   round: 'R3',
   loading: 'R4',
@@ -26,13 +26,13 @@ export const SECTION_OF = {
 interface Entry<Value extends string | boolean> {
   /** The part of the rulebook it changes. */
   readonly part: Part;
-  /** The paragraph that says what the other values do. */
+  /** The rule that describes the other values. */
   readonly rule: string;
   /** The first value is the official one. */
   readonly values: readonly [Value, Value, ...Value[]];
-  /** Values that have a paragraph of their own. */
+  /** Values with a rule of their own. */
   readonly own: Partial<Record<Extract<Value, string>, string>>;
-  /** Values of the presets that depart from the official one. */
+  /** Values of presets that differ from the official one. */
   readonly presets: Partial<Record<Exclude<PresetName, 'official'>, Value>>;
 }
 
@@ -88,7 +88,7 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 export type RaceOptionValues = { readonly [Name in OptionName]: (typeof OPTIONS)[Name]['values'][number] } & {
-  /** Rounds after which the game is scored as it stands (R12.6); 0 is no limit. */
+  /** Rounds after which the game ends (R12.6); 0 is no limit. */
   readonly roundCap: number;
 };
 
@@ -98,7 +98,7 @@ export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
 const ROUND_CAP = 50;
 export const HIGHEST_ROUND_CAP = 1000;
 
-/** The rules a game is played by: a preset, and where it departs from it. */
+/** A choice of rules: a preset, and the options that differ from it. */
 export interface RaceRules {
   readonly preset: PresetName;
   readonly options: Partial<RaceOptionValues>;
@@ -130,7 +130,7 @@ export interface Setting {
   readonly value: string | boolean;
 }
 
-/** R14.0: what may only be chosen together with something else. */
+/** R14.0: choices that need another one. */
 export const LINKS: readonly { readonly choice: Setting; readonly needs: Setting }[] = [
   link('spaceCost', 'everySeaEntered', 'shortageRule', 'stopAndRetreat'),
   link('shortageRule', 'stopAndRetreat', 'spaceCost', 'everySeaEntered'),
@@ -148,21 +148,21 @@ function link<A extends OptionName, B extends OptionName>(
   return { choice: { option, value }, needs: { option: needed, value: neededValue } };
 }
 
-/** The links of R14.0 that those values break. */
+/** The links of R14.0 that these values break. */
 export function brokenLinks(values: RaceOptionValues): typeof LINKS {
   return LINKS.filter(
     ({ choice, needs }) => values[choice.option] === choice.value && values[needs.option] !== needs.value,
   );
 }
 
-/** Every option's value under those rules, unchecked. */
+/** All values of a choice of rules, not validated. */
 export function valuesOf({ preset, options }: RaceRules): RaceOptionValues {
   return { ...PRESETS[preset], ...options };
 }
 
 /**
- * Completes and checks a choice of rules. Throws `SetupRefused`: R14.0 for options that do not go together, naming
- * both; R14 for a preset, an option or a value there is not.
+ * Completes and validates a choice of rules. Throws `SetupRefused`: R14.0, with both names, for options that cannot be combined; R14 for an unknown
+ * preset, option or value.
  */
 export function resolveRules(rules: RaceRules): RaceOptionValues {
   if (!PRESET_NAMES.includes(rules.preset)) throw new SetupRefused('R14', `no such preset: ${rules.preset}`);
@@ -181,19 +181,19 @@ function written({ option, value }: Setting): string {
   return `${option} = ${String(value)}`;
 }
 
-/** Whether there is an option of that name that can have that value. */
+/** Whether an option of that name has that value. */
 export function isValue(name: string, value: unknown): boolean {
   if (name === 'roundCap') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= HIGHEST_ROUND_CAP;
   return Object.hasOwn(OPTIONS, name) && (OPTIONS[name as OptionName].values as readonly unknown[]).includes(value);
 }
 
-/** The paragraph that says what that value of an option means. */
+/** The rule that describes a value of an option. */
 export function paragraphOfOption(name: OptionName, value: string | boolean): string {
   const { rule, own }: Entry<string | boolean> = OPTIONS[name];
   return own[String(value)] ?? rule;
 }
 
-/** The options in which rules depart from their preset: its house rules, in the order of R14. */
+/** The options that differ from the preset, in the order of R14. */
 export function houseRules({ preset, options }: RaceRules): (keyof RaceOptionValues)[] {
   const names = [...OPTION_NAMES, 'roundCap'] as const;
   return names.filter((name) => options[name] !== undefined && options[name] !== PRESETS[preset][name]);
@@ -201,12 +201,12 @@ export function houseRules({ preset, options }: RaceRules): (keyof RaceOptionVal
 
 // ---------------------------------------------------------------- as text
 
-/** A choice of rules in one line, e.g. `salon,combatTie:nothing,roundCap:20`: in the room's options, in links and logs. */
+/** Writes a choice of rules, such as `salon,combatTie:nothing,roundCap:20`, for the room's options, links and logs. */
 export function writeRules(rules: RaceRules): string {
   return [rules.preset, ...houseRules(rules).map((name) => `${name}:${String(rules.options[name])}`)].join();
 }
 
-/** Reads what `writeRules` writes; undefined when it is no choice of rules. Links (R14.0) are not looked at. */
+/** Parses what `writeRules` writes; undefined if it is invalid. Does not check links (R14.0). */
 export function readRules(text: string): RaceRules | undefined {
   const [preset, ...settings] = text.split(',');
   if (!PRESET_NAMES.includes(preset as PresetName)) return undefined;

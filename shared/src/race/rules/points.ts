@@ -1,6 +1,5 @@
 /**
- * The points at which the published rules differ (R14), as the rule book asks them: the values of the options, and
- * what follows from them. The rule book never names an edition: it asks its point.
+ * The points at which the published rules differ (R14), for the rule book: the values of the options, and what follows from them.
  */
 import { isFinished } from '../board/routes';
 import { longestRoute, shortestRoute } from '../board/distance';
@@ -13,11 +12,11 @@ import { readRules, resolveRules, writeRules, type RaceOptionValues, type RaceRu
 export interface RulePoints extends RaceOptionValues {
   /** The choice of rules in one line (`writeRules`). */
   readonly written: string;
-  /** R1.3, R14.20: the distance to go that ranks ships. */
+  /** R1.3, R14.20: the distance by which ships are ranked. */
   readonly distance: (position: Position) => number;
-  /** R5.5, R14.18: a ship that comes to this place is done: it stops, and nothing happens to it any more. */
+  /** R5.5, R14.18: whether a ship at this position has finished: it stops, and nothing more happens to it. */
   readonly finishes: (position: Position) => boolean;
-  /** R8.9, R14.14: a space on which there is never a combat. */
+  /** R8.9, R14.14: whether a space never has a combat. */
   readonly isCombatFree: (at: number) => boolean;
   /** R1.6, R14.16: the combat die, from its worst face to its best. */
   readonly combatFaces: readonly Face[];
@@ -28,10 +27,10 @@ export interface RulePoints extends RaceOptionValues {
 }
 
 const known = new WeakMap<RaceRules, RulePoints>();
-/** Those that were asked for last: a game asks for its own again and again. */
+/** Cached, because a game always needs the same ones. */
 let latest: { readonly rules: RaceRules; readonly points: RulePoints } | undefined;
 
-/** The rule points of a game; built once for every choice of rules. Throws `SetupRefused` as `resolveRules` does. */
+/** The rule points of a game, created once per choice of rules. Throws `SetupRefused` like `resolveRules`. */
 export function pointsOf(rules: RaceRules): RulePoints {
   if (latest?.rules === rules) return latest.points;
   const points = known.get(rules) ?? resolvePoints(rules);
@@ -58,8 +57,8 @@ function resolvePoints(rules: RaceRules): RulePoints {
 let last: { readonly text: string; readonly rules: RaceRules } | undefined;
 
 /**
- * A choice of rules as a view shows it (`writeRules`); the last text is remembered, as one table is looked at many
- * times. Throws for a text that is no choice of rules.
+ * Parses the choice of rules in a view (`writeRules`). The last one is cached, because the views of one table have the same. Throws for an invalid
+ * text.
  */
 export function rulesIn(text: string): RaceRules {
   if (last?.text === text) return last.rules;
@@ -69,7 +68,7 @@ export function rulesIn(text: string): RaceRules {
   return rules;
 }
 
-/** The rule points of rules as a view shows them. Throws as `rulesIn` does. */
+/** The rule points of a view. Throws like `rulesIn`. */
 export function pointsIn(text: string): RulePoints {
   return pointsOf(rulesIn(text));
 }

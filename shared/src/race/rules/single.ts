@@ -1,4 +1,4 @@
-/** House rules one by one (R14). */
+/** Single house rules (R14). */
 import {
   brokenLinks,
   OFFICIAL,
@@ -11,8 +11,8 @@ import {
 } from './options';
 
 /**
- * Every set of rules that departs from those in one option, with all its other values; options that are linked with
- * it (R14.0) depart together. Without a Ghost Ship its own options are left out.
+ * Every set of rules that differs in one option, for each of its other values. Linked options (R14.0) change together. Options of the Ghost Ship are
+ * omitted if it does not sail.
  */
 export function singleRules(rules: RaceRules, ghostShip: boolean): RaceRules[] {
   const values = valuesOf(rules);
@@ -22,11 +22,11 @@ export function singleRules(rules: RaceRules, ghostShip: boolean): RaceRules[] {
       .filter((value) => value !== values[option])
       .map((value) => together(rules, { ...values, [option]: value }, option)),
   );
-  // Two options that need each other are one house rule.
+  // Two options that need each other count as one house rule.
   return all.filter((each, i) => all.findIndex((other) => writeRules(other) === writeRules(each)) === i);
 }
 
-/** Repairs links that a changed option has broken (R14.0): what it needs is chosen too; what needed its old value becomes official. */
+/** Repairs links broken by a changed option (R14.0): chooses what it needs, and resets to the official value what needed its old one. */
 function together({ preset }: RaceRules, values: RaceOptionValues, changed: string): RaceRules {
   let mended = values;
   for (let [link] = brokenLinks(mended); link !== undefined; [link] = brokenLinks(mended)) {

@@ -15,7 +15,7 @@ const symbol = oneOf(['circle', 'square', 'skull', 'star'], 'symbol');
 
 const blind: Check<string> = (value, path) => writeTreasure(laidTreasure(value, path)).replace('?', '');
 
-/** Reads the whole section; queues of a seat's own get its number, as `card.2`. */
+/** Parses the section. Queues of a seat have its number, such as `card.2`. */
 export function checkRaceChance(chance: JsonObject, path: string, seats: number): Map<string, ScriptedOutcome[]> {
   const captain: Check<number> = (value, where) => {
     const seat = Number(keyOf(shipNames(seats, false), 'seat')(value, where));
@@ -56,7 +56,7 @@ export function raceQueueOf({ label, seat }: ChanceQuestion): string {
 
 type Asked = ChanceQuestion & { readonly task?: unknown };
 
-/** By label: which of the equally likely numbers an outcome is; −1 when it cannot happen. */
+/** By label: the number of an outcome; −1 if it is impossible. */
 const NUMBERS: Readonly<Record<string, (state: RaceState, outcome: never, question: Asked) => number>> = {
   captain: (_state, seat: number) => seat,
   actionDice: (_state, [first = 0, second = 0]: readonly number[]) => (first - 1) * SIDES + second - 1,
@@ -71,13 +71,13 @@ const NUMBERS: Readonly<Record<string, (state: RaceState, outcome: never, questi
   },
 };
 
-/** The number of a scripted outcome, undefined when it is impossible now. */
+/** The number of a scripted outcome; undefined if it is impossible now. */
 export function raceOutcome(state: RaceState, question: ChanceQuestion, scripted: unknown): number | undefined {
   const number = NUMBERS[question.label]?.(state, scripted as never, question) ?? -1;
   return number >= 0 && number < question.of ? number : undefined;
 }
 
-/** By label: what a number stands for; undefined when there is no such outcome. */
+/** By label: the outcome with that number, if there is one. */
 const WORDS: Readonly<Record<string, (state: RaceState, outcome: number, question: Asked) => unknown>> = {
   captain: (_state, outcome) => outcome,
   actionDice: (_state, outcome) => [Math.floor(outcome / SIDES) + 1, (outcome % SIDES) + 1],
@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<string, (state: RaceState, outcome: number, questio
   },
 };
 
-/** The outcome of that number as a script would name it. Throws for a question the race does not ask. */
+/** Writes the outcome with that number. Throws for an unknown question. */
 export function raceOutcomeTold(state: RaceState, question: ChanceQuestion, outcome: number): unknown {
   const word = WORDS[question.label]?.(state, outcome, question);
   if (word === undefined) throw new Error(`no outcome ${String(outcome)} of ${question.label}`);

@@ -1,4 +1,4 @@
-/** The position in the words of `expect`. What a viewer cannot see is missing from their document. */
+/** Writes a position in the notation of `expect`, without what the viewer cannot see. */
 import type { Viewer } from '../../engine';
 import type { JsonObject } from '../../engine/check';
 import type { Eyes } from '../../scenario/notation';
@@ -28,7 +28,7 @@ function fullDocument(state: RaceState): JsonObject {
   return { ...common(state), ...judged, ships: byName(state, ships), ...commonDiscard(state) };
 }
 
-/** What one viewer sees, from their view alone. */
+/** What a viewer sees, derived from the view alone. */
 function seenDocument(state: RaceState, viewer: Viewer): JsonObject {
   const seen = view(state, viewer);
   const own = seen.own;
@@ -53,7 +53,7 @@ function seenDocument(state: RaceState, viewer: Viewer): JsonObject {
   return { ...common(seen), known, ships: byName(state, ships), ...commonDiscard(state) };
 }
 
-/** R14.1: what everybody has played lies on one pile. */
+/** R14.1: the common discard pile. */
 function commonDiscard({ commonPiles }: RaceState): JsonObject {
   return commonPiles === null ? {} : { discard: commonPiles.discard };
 }

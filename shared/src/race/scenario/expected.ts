@@ -1,4 +1,4 @@
-/** The parts of `expect` that only the race has. */
+/** The race's own parts of `expect`. */
 import { byKey, flag, keyOf, list, object, whole, type Check, type JsonObject } from '../../engine/check';
 import { REGULAR_HOLDS } from '../ships';
 import { cardId, die, space } from '../moves';
@@ -7,7 +7,7 @@ import { holdText, laidTreasure, shipNames, valueName } from './words';
 const shownTreasure: Check<unknown> = (value, path) =>
   typeof value === 'string' && value.startsWith('=') ? holdText(value, path) : laidTreasure(value, path);
 
-/** Holds, cards and treasures are compared as they are written; here they are only read for their form. */
+/** Checks the form of holds, cards and treasures, which are compared as written. */
 const ship = object(
   {},
   {
@@ -24,7 +24,7 @@ const ship = object(
   },
 );
 
-/** Throws when a look at a race says something that cannot be looked at. */
+/** Throws for an invalid `expect`. */
 export function checkRaceExpected(expected: JsonObject, path: string, seats: number): void {
   const names = shipNames(seats);
   const shipKey = keyOf(names, 'ship');

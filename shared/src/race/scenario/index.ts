@@ -1,4 +1,4 @@
-/** The race in the words of scenarios (docs/scenarios.md). */
+/** The notation of the race (docs/scenarios.md). */
 import type { SetupRefused } from '../../engine';
 import { anyObject, flag, inside, invalid, object, oneOf, quote, text, type JsonObject } from '../../engine/check';
 import type { Notation, SetupPart } from '../../scenario/notation';
@@ -11,7 +11,7 @@ import { checkRaceExpected } from './expected';
 import { arrangePosition } from './position';
 import { sameTreasures } from './words';
 
-/** Every event, so that a name nobody tells of is noticed. */
+/** All events, so that unknown names are errors. */
 const EVENTS: Readonly<Record<RaceEvent['type'], true>> = {
   roundStarted: true,
   diceRolled: true,

@@ -1,4 +1,4 @@
-/** The `position` of a race scenario: laid over the set-up of R2 and R10. */
+/** The `position` of a race scenario, which replaces parts of the set-up of R2 and R10. */
 import { run } from '../../engine';
 import {
   anything,
@@ -45,7 +45,7 @@ const vessel = {
   hold6: holdText,
   treasures: list(laidTreasure),
 };
-// Whether a card may come twice depends on the rules (R14.1): its use is counted where cards are laid.
+// Whether a card may occur twice depends on the rules (R14.1): checked when cards are dealt.
 const cards = list(cardId);
 const ghostPart = object({}, vessel);
 const knows = byKey(anything, list(valueName));
@@ -57,7 +57,7 @@ const lair: Check<number> = (value, path) => {
   return LAIRS.includes(at) ? at : invalid(path, `${at} is not a lair`);
 };
 
-/** Ships by name, each with what may be written of it. */
+/** Ships by name, with their fields. */
 function shipParts(seats: number, ghostShip: boolean): Check<Readonly<Record<string, ShipPart>>> {
   const shipKey = keyOf(shipNames(seats, ghostShip), 'ship');
   return (raw, path) => {
@@ -88,9 +88,8 @@ const positionCheck = (seats: number, ghostShip: boolean) =>
 type PositionPart = ReturnType<ReturnType<typeof positionCheck>>;
 
 /**
- * The state of a position, waiting for its first question: chance for what is left open (captain, then cards
- * clockwise from seat 0), the Captain's roll, their placement of the dice, or everybody's cards. Throws
- * `SetupRefused` (R10, R14) and `CheckFailed` with the path of what cannot be.
+ * The state of a position, at its first question: chance for what is missing (the Captain, then cards clockwise from seat 0), the Captain's roll, the
+ * placement of the dice, or everybody's cards. Throws `SetupRefused` (R10, R14) and `CheckFailed` with the path of an error.
  */
 export function arrangePosition(seats: number, choices: RaceChoices, raw: JsonObject, path: string): RaceState {
   const state = emptyTable(seats, choices);
@@ -180,7 +179,7 @@ function layCards(state: RaceState, seat: number, part: ShipPart, path: string):
   takeCards(deck.pile, deck.discard, inside(path, 'discard'));
 }
 
-/** R14.1: hands and discards come out of the cards of six players. */
+/** R14.1: hands and discards are taken from the cards of six players. */
 function layCommonPiles(state: RaceState, { ships = {}, discard }: PositionPart, path: string): void {
   if (state.commonPiles === null) {
     if (discard !== undefined) invalid(inside(path, 'discard'), 'everybody has a discard pile of their own here');
@@ -210,7 +209,7 @@ function layTreasures(state: RaceState, { lairs, treasurePile }: PositionPart, p
     if (i < 0) invalid(where, `treasure ${quote(card)} used twice`);
     free.splice(i, 1);
   };
-  // The Ghost Ship's come first: Lady Beth is always hers (R10.1).
+  // The Ghost Ship first: Lady Beth is always hers (R10.1).
   for (let index = state.ships.length - 1; index >= 0; index--) {
     const name = index === state.seats ? 'ghost' : String(index);
     const where = inside(inside(path, 'ships'), name);
@@ -258,7 +257,7 @@ function layDice(state: RaceState, { dice }: PositionPart, path: string): void {
   [state.morning = 0, state.evening = 0] = placed;
 }
 
-/** R14.2: with cards chosen before the dice, a position with dice has everybody's choice. */
+/** R14.2: if cards are chosen before the dice, a position with dice needs everybody's choice. */
 function layChoices(state: RaceState, { ships = {}, dice }: PositionPart, path: string): void {
   const chosenFirst = pointsOf(state.rules).cardTiming === 'beforeDice' && dice !== undefined;
   state.decks.forEach((deck, seat) => {
@@ -270,7 +269,7 @@ function layChoices(state: RaceState, { ships = {}, dice }: PositionPart, path: 
   });
 }
 
-/** What is still to be done of the round, and first what the position leaves open. */
+/** The tasks of the rest of the round, after those for what is missing in the position. */
 function toDo(state: RaceState, { round = 1, captain, ships = {}, dice }: PositionPart): RaceTask[] {
   const tasks: RaceTask[] = captain === undefined ? [{ do: 'nameCaptain' }] : [];
   state.decks.forEach((_, seat) => {

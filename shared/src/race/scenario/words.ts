@@ -1,4 +1,4 @@
-/** The words of the race notation: holds, treasures, ships (docs/scenarios.md). */
+/** The notation of holds, treasures and ships (docs/scenarios.md). */
 import { inside, invalid, list, oneOf, quote, type Check } from '../../engine/check';
 import { RESOURCES } from '../data/cards';
 import { isLoot, isPower, POWERS, TREASURE_DECKS } from '../data/treasures';
@@ -11,7 +11,7 @@ export const valueName = oneOf(
   'face-down value',
 );
 
-/** What is written of a hold: goods, a treasure that blocks it (R14.11), or nothing. */
+/** The content of a hold: goods, a treasure that blocks it (R14.11), or nothing. */
 export type WrittenHold = Goods | { readonly stowed: Treasure } | null;
 
 /** `3 food`, `=map` for a treasure, or `-` for an empty hold. */
@@ -24,19 +24,19 @@ export const holdText: Check<WrittenHold> = (value, path) => {
   return { resource: oneOf(RESOURCES, 'resource')(resource, path), count: Number(count) };
 };
 
-/** The 6th Hold needs no hold, and loot is no card to keep (R14.11, R14.12). */
+/** Not the 6th Hold, which needs no hold, nor loot, which is not kept (R14.11, R14.12). */
 const stowable = oneOf(
   TREASURE_NAMES.filter((name) => name !== 'sixthHold' && !isLoot(name)),
   'treasure in a hold',
 );
 
-/** `stowed`: the treasure in it as far as it is known, where there is one. */
+/** `stowed`: the treasure in it as far as it is known, if there is one. */
 export function writeHold(hold: HoldView | null, stowed: string | undefined): string {
   if (hold === null || hold.resource === '') return '-';
   return hold.resource === 'treasure' ? `=${stowed ?? '?'}` : `${hold.count} ${hold.resource}`;
 }
 
-/** A treasure beside a ship: powers by id, values signed, a power that lies face down with `?`. */
+/** A treasure beside a ship: powers by id, values with a sign, a face-down power with `?`. */
 export interface LaidTreasure {
   readonly card: Treasure;
   readonly faceUp: boolean;
@@ -59,7 +59,7 @@ export function writeTreasure({ card, faceUp, hold = 0 }: Partial<Pick<TreasureC
   return isPower(card) && !faceUp ? `?${card}` : card;
 }
 
-/** Sets with counts; a treasure in a hold stands in `holds` and may be listed or not, with or without `=`. */
+/** Compares unordered lists. A treasure in a hold is in `holds`, and may also be listed, with or without `=`. */
 export function sameTreasures(expected: readonly unknown[], got: readonly unknown[]): boolean {
   const left = [...got];
   const take = (name: unknown): boolean => {
@@ -80,7 +80,7 @@ export function shipIndex(state: Pick<RaceState, 'seats'>, name: string): ShipIn
   return name === 'ghost' ? state.seats : Number(name);
 }
 
-/** A list that names nothing twice. */
+/** A list without duplicates. */
 export function distinct<T>(item: Check<T>, noun: string): Check<readonly T[]> {
   return (value, path) => {
     const items = list(item)(value, path);

@@ -73,7 +73,7 @@ function isPaidOnEntering(state: RaceState, { at }: Position): boolean {
   return spaceAt(at).type === 'sea' && !isGhost(state, voyageOf(state).ship);
 }
 
-/** Tells the spaces entered since the last time. */
+/** Emits the spaces entered since the last event. */
 function tellStretch(turn: RaceTurn): void {
   const voyage = voyageOf(turn.state);
   const path = voyage.entered.slice(voyage.told).map(({ at }) => at);

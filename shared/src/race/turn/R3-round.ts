@@ -22,7 +22,7 @@ export const startRound: Plain<'startRound'> = {
   },
 };
 
-/** What a round is made of, in its order; R14.2 cards may be chosen before the dice are rolled. */
+/** The tasks of a round in order; R14.2 cards may be chosen before the dice are rolled. */
 export function roundSteps({ rules }: Pick<RaceState, 'rules'>): RaceTask[] {
   return pointsOf(rules).cardTiming === 'beforeDice'
     ? [{ do: 'chooseCards' }, { do: 'rollDice' }, { do: 'placeDice' }, { do: 'playRound' }]
@@ -84,11 +84,11 @@ export const chooseCards: Asking<'chooseCards'> = {
   },
   reply(turn, _task, { card }, seat) {
     const deck = deckOf(turn.state, seat);
-    // A replaced choice is nobody's business: no event (R3.2).
+    // A replaced choice emits no event: others must not notice it (R3.2).
     if (deck.chosen === 0) turn.tell({ type: 'cardChosen', seat, card });
     deck.chosen = card;
   },
-  // Everybody's choice stands; what comes next is the round's business.
+  // All choices are final; the tasks of the round follow.
   settled: () => undefined,
   fallback(state, _task, seat) {
     const [longestHeld] = deckOf(state, seat).hand;
@@ -105,7 +105,7 @@ export const playRound: Plain<'playRound'> = {
   },
 };
 
-/** What the order of a round depends on. */
+/** The options on which the order of a round depends. */
 export type RoundOf = Pick<RaceState, 'rules' | 'seats' | 'captain' | 'ghostShip'>;
 
 /** R3.3 in turn order each reveals and acts; R14.3, R14.4 all reveal first, or all mornings come first. */

@@ -17,16 +17,16 @@ import { available, splitSize } from '../splits';
 import type { Combat, CombatSide, Face, RaceMove, RaceState, ShipIndex, Side } from '../types';
 import { listed, schedule, type Asking, type Plain, type RaceTurn, type Rolling } from './tasks';
 
-/** R9.4: what she adds to the die. */
+/** R9.4: what Lady Beth adds to the die. */
 export const LADY_BETH = 2;
 
-/** What one side brings into a combat. */
+/** One side of a combat. */
 export interface Fighter {
   /** Powder it spends or has spent (R8.3). */
   readonly powder: number;
   /** +2 on every roll (R9.4). */
   readonly ladyBeth: boolean;
-  /** The die as it lies; left out while it is still to be rolled. */
+  /** The rolled face; absent before the roll. */
   readonly face?: Face;
 }
 
@@ -226,7 +226,7 @@ function win(turn: RaceTurn, side: Side, star: boolean): void {
   schedule(turn, { do: 'takeSpoils', winner, loser });
 }
 
-/** What a side of the open combat brings by now. */
+/** A side of the current combat. */
 export function fighterOn(state: RaceState, side: Side): Fighter {
   const { ship, powder, face } = sideOf(state, side);
   const fighter = { powder, ladyBeth: hasPower(shipAt(state, ship), 'ladyBeth') };

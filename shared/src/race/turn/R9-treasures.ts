@@ -66,7 +66,7 @@ export function steal(turn: RaceTurn, treasure: TreasureCard, loser: ShipIndex, 
   schedule(turn, { do: 'keepTreasure', winner, loser, place });
 }
 
-/** `on` has the treasure, `from` had it before, `ship` is the one whose doing it is. */
+/** `on` has the treasure, `from` had it before, `ship` is the acting one. */
 interface Loss {
   readonly on: ShipIndex;
   readonly from: ShipIndex;
@@ -79,7 +79,7 @@ function loseTreasure(turn: RaceTurn, treasure: TreasureCard, loss: Loss): void 
   const { state } = turn;
   const { on, from, ship, rule } = loss;
   const { card, hold: stowed } = treasure;
-  // Both see it go.
+  // Both see which one leaves.
   treasure.knownBy |= knower(state, from) | knower(state, ship);
   const goods = removeTreasure(state, on, treasure);
   if (goods !== null && goods.resource !== 'treasure') {

@@ -1,4 +1,4 @@
-/** The rule book: every task its handler. A missing handler, or a missing answer, does not compile. */
+/** The rule book: a handler for every task. A missing handler or callback does not compile. */
 import { ruleBook } from '../../engine';
 import type { Race } from '../types';
 import { drawCards, nameCaptain } from './R2-setup';

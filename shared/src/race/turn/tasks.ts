@@ -1,4 +1,4 @@
-/** The tasks of the race, and what the handler of each must offer. */
+/** The tasks of the race, and the required callbacks of their handlers. */
 import type { Seat, TaskHandler, Turn } from '../../engine';
 import type { ShortageSymbol } from '../data';
 import type {
@@ -16,7 +16,7 @@ import type {
   Side,
 } from '../types';
 
-/** Tasks that only change and tell. */
+/** Tasks that change the state and emit events. */
 type PlainTask =
   | { readonly do: 'startRound' }
   | { readonly do: 'playRound' }
@@ -31,7 +31,7 @@ type PlainTask =
     }
   | { readonly do: 'stopVoyage' }
   | { readonly do: 'endVoyage' }
-  /** `settled`: nothing is due there, or it has been paid. */
+  /** `settled`: nothing is due on the space, or it has been paid. */
   | { readonly do: 'land'; readonly ship: ShipIndex; readonly settled: boolean }
   | { readonly do: 'arrive'; readonly ship: ShipIndex; readonly settled: boolean }
   | { readonly do: 'afterRoll'; readonly side: Side }
@@ -68,7 +68,7 @@ type AskingTask =
   | { readonly do: 'useSabre'; readonly side: Side }
   | { readonly do: 'takeSpoils'; readonly winner: ShipIndex; readonly loser: ShipIndex }
   | { readonly do: 'keepTreasure'; readonly winner: ShipIndex; readonly loser: ShipIndex; readonly place: number }
-  /** `place`: of the curse among the ship's treasures; it lies beside the holds until there is room. */
+  /** `place`: index of the curse among the ship's treasures; it is beside the holds until there is room. */
   | { readonly do: 'makeRoom'; readonly ship: ShipIndex; readonly giver: ShipIndex; readonly place: number }
   /** `shortfall`: gold for that much missing food, instead of the cost of the space (R14.9). */
   | { readonly do: 'pay'; readonly ship: ShipIndex; readonly shortfall: number }
@@ -86,7 +86,7 @@ type Full<T extends RaceTask, M extends RaceMove> = Required<TaskHandler<Race, T
 export type Plain<Do extends PlainTask['do']> = Pick<Full<TaskOf<Do>, RaceMove>, 'run'>;
 export type Rolling<Do extends RollingTask['do']> = Pick<Full<TaskOf<Do>, RaceMove>, 'run' | 'rolled'>;
 
-/** Which question each asking task puts. */
+/** The question of each asking task. */
 interface Questions {
   placeDice: 'assignDice';
   chooseCards: 'chooseCard';
@@ -108,13 +108,13 @@ interface Questions {
 }
 type MoveFor<Do extends AskingTask['do']> = Extract<RaceMove, { type: Questions[Do] }>;
 
-/** Tasks whose question is asked of all at once. */
+/** Tasks that ask all seats at once. */
 type TogetherTask = 'chooseCards';
 
 /** Tasks whose answers are splits of tokens (R13.2a). */
 type SplitTask = 'spendPowder' | 'pay';
 
-/** Tasks whose question has two answers, both always open: there is nothing to forbid. */
+/** Tasks with two answers, both always legal. */
 type EitherTask = 'moveGhost' | 'useSabre' | 'keepTreasure' | 'coverShortfall';
 
 export type Asking<Do extends AskingTask['do']> = Pick<
@@ -127,7 +127,7 @@ export type Asking<Do extends AskingTask['do']> = Pick<
   | (Do extends SplitTask ? 'isForced' : never)
   | (Do extends TogetherTask ? 'settled' : never)
 > & {
-  /** The public circumstances of the question, and the ship it is about; its name is said in asking. */
+  /** The public details of the question, and its ship. */
   describe(state: RaceState, task: TaskOf<Do>, seat: Seat): Described<Questions[Do]>;
 };
 
@@ -135,12 +135,12 @@ type Described<Type extends RaceMove['type']> = Omit<Extract<RaceQuestion, { typ
   readonly ship: ShipName;
 };
 
-/** The rule book's shape: a task without a handler, or a handler without an answer, does not compile. */
+/** The type of the rule book: a task without a handler, or a handler without a required callback, does not compile. */
 export type RaceBook = { readonly [Task in PlainTask as Task['do']]: Plain<Task['do']> } & {
   readonly [Task in RollingTask as Task['do']]: Rolling<Task['do']>;
 } & { readonly [Task in AskingTask as Task['do']]: Asking<Task['do']> };
 
-/** Makes a task, and one that follows it, with their type checked. */
+/** Creates a task, and one after it, with checked types. */
 export function schedule(turn: RaceTurn, task: RaceTask, then?: RaceTask): void {
   turn.next(task, then);
 }

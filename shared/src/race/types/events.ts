@@ -1,4 +1,4 @@
-/** What happens in a race, as everybody hears of it (docs/scenarios.md). */
+/** The events of a race (docs/scenarios.md). */
 import type { Seat } from '../../engine';
 import type { CardId, Face, Resource, ShortageSymbol, Treasure } from '../data';
 import type { Direction, Half, HoldNumber, Position, ShipName, Split } from './state';
@@ -7,7 +7,7 @@ export type RaceEvent =
   | { readonly type: 'roundStarted'; readonly round: number; readonly captain: Seat }
   | { readonly type: 'diceRolled'; readonly captain: Seat; readonly rolled: readonly number[] }
   | { readonly type: 'diceAssigned'; readonly captain: Seat; readonly morning: number; readonly evening: number }
-  /** `card` reaches only its owner. */
+  /** Only the owner sees `card`. */
   | { readonly type: 'cardChosen'; readonly seat: Seat; readonly card?: CardId }
   | { readonly type: 'cardRevealed'; readonly seat: Seat; readonly card: CardId }
   | {
@@ -34,7 +34,7 @@ export type RaceEvent =
       /** R4.3 for a load, R14.13 for a curse, R14.17 because the hold itself leaves the game. */
       readonly rule: string;
     }
-  /** Tokens that found no room and went to the bank (R14.10, R14.17). */
+  /** Tokens without room go to the bank (R14.10, R14.17). */
   | {
       readonly type: 'goodsLost';
       readonly ship: ShipName;
@@ -49,7 +49,7 @@ export type RaceEvent =
       readonly path: readonly number[];
     } & Position)
   | { readonly type: 'shipFinished'; readonly ship: ShipName }
-  /** A movement has ended beyond the finish, where ships sail on (R14.18). */
+  /** A movement has ended beyond the finish if ships sail on (R14.18). */
   | { readonly type: 'shipCrossedLine'; readonly ship: ShipName }
   | {
       readonly type: 'costPaid';
@@ -91,7 +91,7 @@ export type RaceEvent =
       readonly defender: ShipName;
     }
   | SpoilsEvent
-  /** Won, drawn, and whatever was won has found its place; what the landing brings comes next (R6.1). */
+  /** The combat and its spoils are over; the landing continues (R6.1). */
   | { readonly type: 'combatEnded' }
   | {
       readonly type: 'treasureFound';
@@ -99,14 +99,14 @@ export type RaceEvent =
       readonly at: number;
       readonly card: Treasure | 'faceDown';
     }
-  /** A treasure has left the game (R14.11–R14.13). `stowed`: the hold it has blocked so far, 0 for none. */
+  /** A treasure has left the game (R14.11–R14.13). `stowed`: the hold that it blocked, 0 for none. */
   | {
       readonly type: 'treasureLost';
       readonly ship: ShipName;
       readonly from: ShipName;
       readonly card: Treasure | 'faceDown';
       readonly stowed: HoldNumber;
-      /** R14.11 for want of a hold, R14.13 to make room for a curse, R14.17 because the thief will not have it. */
+      /** R14.11 without a hold, R14.13 to make room for a curse, R14.17 if the thief rejects it. */
       readonly rule: string;
     }
   | {
@@ -117,7 +117,7 @@ export type RaceEvent =
       readonly half: Half;
       readonly die: number;
     }
-  /** `cards` reaches only their owner. */
+  /** Only the owner sees `cards`. */
   | { readonly type: 'cardsDrawn'; readonly seat: Seat; readonly count: number; readonly cards?: readonly CardId[] }
   | { readonly type: 'pileRebuilt'; readonly seat: Seat; readonly count: number }
   | { readonly type: 'captainChanged'; readonly captain: Seat }
@@ -131,7 +131,7 @@ export type RaceEvent =
 export type GhostReason = 'alone in the lead' | 'alone in last place' | "Captain's choice";
 export type Icon = Resource | Direction;
 
-/** What the winner took. `card` is `faceDown` to those who may not know it. */
+/** The winner's spoils. `card` is `faceDown` for viewers who may not know it. */
 export type SpoilsEvent = {
   readonly type: 'spoilsTaken';
   readonly winner: ShipName;
@@ -144,7 +144,7 @@ export type SpoilsEvent = {
       readonly resource: 'treasure';
       readonly card: Treasure | 'faceDown';
     }
-  /** `stowed`: the hold it has blocked so far (R14.11), 0 beside the holds. */
+  /** `stowed`: the hold that it blocked (R14.11), 0 beside the holds. */
   | { readonly take: 'treasure'; readonly card: Treasure | 'faceDown'; readonly stowed: HoldNumber }
   | { readonly take: 'curse'; readonly card: Treasure | 'faceDown'; readonly stowed: HoldNumber }
   | { readonly take: 'nothing' }

@@ -1,4 +1,4 @@
-/** The nouns of the Great Race: state, moves, questions, events and views (docs/rules/race.md). */
+/** The types of the race: state, moves, questions, events and views (docs/rules/race.md). */
 import type { RaceDecision, RaceMove, RaceOptions } from './moves';
 import type { RaceEvent } from './events';
 import type { RaceChoices, RaceState, ShipName } from './state';

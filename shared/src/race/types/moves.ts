@@ -1,4 +1,4 @@
-/** Moves, the questions they answer, and the answers there are (R13). */
+/** Moves, questions, and options (R13). */
 import type { Decision } from '../../engine';
 import type { Face, Resource, ShortageSymbol, Treasure } from '../data';
 import type { RaceMove, SpoilsMove } from '../moves';
@@ -9,8 +9,7 @@ export type { RaceMove, SpoilsMove };
 export type RaceDecisionType = RaceMove['type'];
 
 /**
- * An open question with its public circumstances. `ship` is the ship it is about: the seat's own, or the
- * Ghost Ship steered by the Captain or the deputy.
+ * An open question with its public details. `ship` is the seat's own, or the Ghost Ship, for which the Captain or the deputy decides.
  */
 export type RaceDecision = Decision<RaceDecisionType> & { readonly ship: ShipName } & RaceQuestion;
 
@@ -24,7 +23,7 @@ export type RaceQuestion =
   | { readonly type: 'chooseGhostDirection'; readonly die: number; readonly half: Half }
   | { readonly type: 'chooseTarget'; readonly at: number }
   | { readonly type: 'spendPowder'; readonly side: Side; readonly opponent: ShipName }
-  /** `roller` threw `face`; the Sabre's owner may have it thrown again (R8.5). */
+  /** `roller` rolled `face`; the Sabre's owner may have it rolled again (R8.5). */
   | { readonly type: 'useSabre'; readonly roller: ShipName; readonly face: Face }
   | { readonly type: 'chooseSpoils'; readonly loser: ShipName }
   | { readonly type: 'choosePayment'; readonly resource: Resource; readonly cost: number; readonly at: number }
@@ -38,7 +37,7 @@ export type RaceQuestion =
     }
   | { readonly type: 'chooseRetreat'; readonly from: number }
   | { readonly type: 'choosePortRetreat'; readonly from: number }
-  /** `food` is all there is, `gold` what is missing; `stops`: else the voyage stops here (R14.6, R14.9). */
+  /** `food` is all there is, `gold` the missing part; `stops`: otherwise the voyage stops here (R14.6, R14.9). */
   | {
       readonly type: 'coverShortfall';
       readonly at: number;
@@ -57,11 +56,11 @@ export type RaceOptions =
       readonly kind: 'split';
       readonly type: 'spendPowder' | 'choosePayment';
       readonly resource: Resource;
-      /** How many tokens may be taken in all, both included. */
+      /** The least and the most tokens to take. */
       readonly least: number;
       readonly most: number;
       /** The holds with that resource, ascending. */
       readonly holds: readonly { readonly hold: HoldNumber; readonly count: number }[];
-      /** Whether any split will do, or only the smallest holds first, of equal ones hold 6 first (R14.22). */
+      /** Any split, or only the smallest holds first, and hold 6 before equal ones (R14.22). */
       readonly order: 'free' | 'smallestFirst';
     };

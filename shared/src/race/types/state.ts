@@ -1,4 +1,4 @@
-/** The state of the race, and its nouns (R1, R2). */
+/** The state of the race (R1, R2). */
 import type { KernelState, Seat } from '../../engine';
 import type { CardId, Face, Resource, Treasure } from '../data';
 import type { RaceRules } from '../rules/options';
@@ -6,13 +6,13 @@ import type { RaceRules } from '../rules/options';
 /** A ship on the wire and in events: its owner's seat, or the Ghost Ship (R10). */
 export type ShipName = Seat | 'ghost';
 /**
- * Place of a ship in `RaceState.ships`: the seat, or the number of seats for the Ghost Ship. So a seat will do for the
- * index of its own ship, but a ship's index not for a seat: see `ownerOf`.
+ * The index of a ship in `RaceState.ships`: the seat, or the number of seats for the Ghost Ship. A seat is assignable to it, but not the reverse: use
+ * `ownerOf`.
  */
 export type ShipIndex = number & { readonly counts?: 'seats' | 'ships' };
 /** A hold as people count it, 1–6 (R1.9). */
 export type HoldNumber = number;
-/** Where a treasure lies: the number of the hold it blocks (R14.11), or 0 for beside the holds. */
+/** The place of a treasure: the number of the hold that it blocks (R14.11), or 0 beside the holds. */
 export type Berth = number;
 /** Tokens taken from each hold, by hold number. */
 export type Split = Readonly<Record<string, number>>;
@@ -31,10 +31,10 @@ export interface Goods {
   count: number;
 }
 
-/** A hold's tokens, a treasure that blocks it (R14.11), or null when it is empty (R1.9). */
+/** A hold's tokens, a treasure that blocks it (R14.11), or null if it is empty (R1.9). */
 export type Hold = Goods | { readonly resource: 'treasure'; readonly count: 1 } | null;
 
-/** A treasure of a ship. Who knows what is a mask: 1 << seat, and 1 << seats for those who watch (R9.3). */
+/** A treasure of a ship. Masks have 1 << seat, and 1 << seats for spectators (R9.3). */
 export interface TreasureCard {
   readonly card: Treasure;
   faceUp: boolean;
@@ -45,7 +45,7 @@ export interface TreasureCard {
   hold: Berth;
 }
 
-/** A treasure that has left the game, and who knows which it was (R9.3). */
+/** A treasure that has left the game, and who knows it (R9.3). */
 export type GoneTreasure = Pick<TreasureCard, 'card' | 'knownBy' | 'cursedKnownBy'>;
 
 export interface Ship {
@@ -56,14 +56,14 @@ export interface Ship {
   treasures: TreasureCard[];
 }
 
-/** Cards to draw and cards played: every player's own, or one for all (R14.1). */
+/** Draw and discard pile: every player's own, or common ones (R14.1). */
 export interface Piles {
-  /** The draw pile: a bag, as cards are drawn from it by chance. */
+  /** The draw pile, unordered: cards are drawn by chance. */
   pile: CardId[];
   discard: CardId[];
 }
 
-/** A player's cards (R1.4); the piles stay empty where there is one for all. */
+/** A player's cards (R1.4); the piles are empty if there are common ones. */
 export interface Deck extends Piles {
   /** Longest held first. */
   hand: CardId[];
@@ -78,7 +78,7 @@ export interface RaceState extends KernelState {
   readonly seats: number;
   readonly ghostShip: boolean;
   round: number;
-  /** The Captain's seat; −1 until chance has named the first. */
+  /** The Captain's seat; −1 until the first is drawn. */
   captain: Seat;
   /** The Captain's roll in the order rolled, [] before it. */
   rolled: number[];
@@ -87,15 +87,15 @@ export interface RaceState extends KernelState {
   evening: number;
   ships: Ship[];
   decks: Deck[];
-  /** The piles of everybody (R14.1); null where players have their own. */
+  /** The common piles (R14.1); null if players have their own. */
   commonPiles: Piles | null;
   /** Lairs whose token is still there, ascending. */
   lairs: number[];
-  /** Treasures that may still turn up, a bag. */
+  /** Treasures not yet found, unordered. */
   treasures: Treasure[];
   /** Treasures that have left the game (R14.11–R14.13, R14.17), in their order. */
   gone: GoneTreasure[];
-  /** The ship whose action is being carried out, −1 for none, and its half. */
+  /** The acting ship, −1 for none, and the half of the day. */
   acting: ShipIndex;
   half: Half | '';
   combat: Combat | null;
@@ -115,21 +115,21 @@ export interface Voyage {
   left: number;
   /** Places entered so far, in order. */
   entered: Position[];
-  /** How many of them have been told (`shipSailed`). */
+  /** How many of them have been emitted (`shipSailed`). */
   told: number;
-  /** Stopped where it began: nothing happens there (R14.6). */
+  /** It stopped where it began: nothing happens there (R14.6). */
   cancelled: boolean;
 }
 
 /** The two sides of a combat: the ship that has landed attacks, the one it meets defends (R8.1). */
 export type Side = 'attack' | 'defence';
 
-/** What one side brings into a combat. */
+/** One side of a combat. */
 export interface CombatSide {
   readonly ship: ShipIndex;
   /** Spent so far (R8.3). */
   powder: number;
-  /** The die as it lies, null until rolled. */
+  /** The rolled face, null before the roll. */
   face: Face | null;
 }
 

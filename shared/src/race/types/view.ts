@@ -12,14 +12,14 @@ export interface HoldView {
 }
 
 export interface TreasureView {
-  /** The card if everybody may see it (face-up powers; all of them when the game is over), else `faceDown`. */
+  /** The card if it is public (face-up powers; all at the end), otherwise `faceDown`. */
   readonly card: Treasure | 'faceDown';
-  /** Everybody knows that it is cursed, though perhaps not which one (R8.6c). */
+  /** It is public that it is cursed, but perhaps not which curse it is (R8.6c). */
   readonly cursed: boolean;
   readonly hold: Berth;
 }
 
-/** What a score is made of (R12.2), from public knowledge; exact when the game is over. */
+/** The parts of a score (R12.2) from public knowledge; exact at the end. */
 export interface ScoreView {
   readonly space: number;
   readonly gold: number;
@@ -71,14 +71,14 @@ export interface RaceView {
   /** By ship index; the Ghost Ship last. */
   readonly ships: readonly ShipView[];
   readonly lairs: readonly number[];
-  /** The piles of everybody (R14.1); 0 and empty where players have their own. */
+  /** The common piles (R14.1); 0 and empty if players have their own. */
   readonly pileSize: number;
   readonly discard: readonly CardId[];
   readonly acting: ShipIndex;
   readonly half: Half | '';
   /** None or one. */
   readonly combat: readonly CombatView[];
-  /** A movement in which somebody is asked on the way, as `writeVoyage` writes it; '' for none. */
+  /** A movement in progress (`writeVoyage`); '' for none. */
   readonly voyage: string;
   readonly pending: PendingView<RaceDecisionType>;
   /** The game ends with this round (R12.1, R14.18). */
@@ -88,7 +88,7 @@ export interface RaceView {
   readonly own?: OwnView;
 }
 
-/** What a seat knows of a card: which it is, that it is cursed (R8.6c), or nothing. */
+/** What a seat knows about a card: its value, that it is cursed (R8.6c), or nothing. */
 export type KnownTreasure = Treasure | 'cursed' | 'faceDown';
 
 export interface OwnView {
