@@ -86,7 +86,7 @@ export function logWritten(most: number, stream: Writable = process.stdout): Pro
 export function frameworkLog(
   log: Logger,
 ): Record<'debug' | 'error' | 'info' | 'trace' | 'warn', (...said: unknown[]) => void> {
-  const say = (...said: unknown[]): void => log.debug({ said: format(...said) }, 'the framework says');
+  const say = (...said: unknown[]): void => log.debug({ said: format(...said) }, 'framework log');
   return { debug: say, error: say, info: say, trace: say, warn: say };
 }
 
@@ -95,5 +95,5 @@ export function logEverything(log: Logger): void {
   Object.assign(console, { ...frameworkLog(log), log: frameworkLog(log).info });
   // Node's own listener would write to stderr.
   process.removeAllListeners('warning');
-  process.on('warning', ({ name, message }) => log.debug({ said: `${name}: ${message}` }, 'node warns'));
+  process.on('warning', ({ name, message }) => log.debug({ said: `${name}: ${message}` }, 'node warning'));
 }

@@ -133,7 +133,7 @@ describe('the server process', () => {
     expect(running.status).toBe(0);
     const lines = linesOf(running);
     const warned = 'PUBLIC_ULR is not a setting and has no effect. Did you mean PUBLIC_URL?';
-    for (const msg of [warned, 'Brigantine is open', 'table closed', 'the framework says']) {
+    for (const msg of [warned, 'Brigantine is open', 'table closed', 'framework log']) {
       expect(lines).toContainEqual(expect.objectContaining({ msg }));
     }
     const stopping = 'stopping: waiting for the tables to be written and closed';
@@ -176,7 +176,7 @@ describe('the server process', () => {
     const last = linesOf(first).at(-1);
     expect(last).toMatchObject({
       level: 'fatal',
-      msg: expect.stringMatching(/^The thread .* ended: .* started again/) as string,
+      msg: expect.stringMatching(/^The thread .* ended: .* After a restart/) as string,
     });
     const second = start({ ...settings, DATA_DIR: first.folder });
     const back = await Player.join(await opened(second), player.code, { token: player.token });

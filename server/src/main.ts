@@ -108,7 +108,7 @@ function countedFrozen(keep: RoomServices['keepFrozen'], measures: Measures): Ro
 
 /** Exits, to be restarted: the journal has failed, and everything acknowledged is stored. */
 function endAfterFault(log: Logger, why: string): void {
-  log.fatal(`${why}. The server ends: started again, it goes on with every table as it was.`);
+  log.fatal(`${why}. The server ends. After a restart it continues with every table.`);
   void logWritten(LOG_PATIENCE_MS).then(() => process.exit(1));
 }
 

@@ -99,7 +99,7 @@ export class Cluster {
     return one.roomCount <= other.roomCount ? one.processId : other.processId;
   }
 
-  /** Writes all tables of this process to Redis again, if it has forgotten the process or may have missed a change. */
+  /** Writes all tables of this process to Redis again, if Redis has lost them or may have missed a change. */
   private async remind(crowd: Crowd): Promise<void> {
     const { link } = this;
     const { driver, presence } = link;
@@ -111,7 +111,7 @@ export class Cluster {
     link.recovered();
   }
 
-  /** Removes what dead processes have left in Redis; again later, if Redis is away then. */
+  /** Removes the entries of dead processes from Redis; retries while Redis is away. */
   private buryLater(dead: readonly string[]): void {
     const { link } = this;
     const { driver, presence } = link;

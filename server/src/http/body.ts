@@ -19,7 +19,7 @@ const BODY_BYTES = 4 * 1024;
 
 /**
  * The JSON body of a request. Throws `Refused`. Stops reading a body that is too long, and closes the connection after the answer; the usual
- * parsers read on to the end, which may never come.
+ * parsers read to the end, which may never arrive.
  */
 export async function readJson(request: Request, most = BODY_BYTES): Promise<unknown> {
   const why = `a body of JSON, of at most ${most} bytes, is needed`;

@@ -48,7 +48,7 @@ export interface Outline {
   readonly summary: TableSummary;
 }
 
-/** A finished game, for whoever knows its id. */
+/** A finished game. Anybody with its id may see it. */
 export interface FinishedGame {
   readonly id: string;
   readonly game: string;

@@ -240,7 +240,7 @@ export class StoredJournal implements Journal {
   private async writeNoted(): Promise<void> {
     const ends = await Promise.allSettled([...this.logs].map((log) => log.writeNoted()));
     const lost = ends.filter(({ status }) => status === 'rejected').length;
-    if (lost > 0) this.log.warn({ tables: lost }, 'outlines could not be noted in the journal');
+    if (lost > 0) this.log.warn({ tables: lost }, 'outlines could not be written to the journal');
   }
 
   private unowned(most: number) {

@@ -13,7 +13,7 @@ export interface Desk {
   /** The id of this process. */
   owner: string;
   now(): number;
-  /** Converts a moment to the store's clock, which stands still while no server runs. */
+  /** Converts a time to the store's clock, which stops while no server runs. */
   stored(due: number | null): number | null;
   /** This process no longer owns the log. */
   forget(log: StoredLog): void;
@@ -106,7 +106,7 @@ export class StoredLog implements TableLog {
 
   private put(entries: readonly Entry[], outline: Outline, more: Partial<Write> = {}): Promise<void> {
     const at = this.desk.now();
-    // As it is now: whose it is may go on with it.
+    // Serialised now, because the caller may change the payload later.
     const records = entries.map(({ kind, payload }) => ({ kind, at, payload: JSON.stringify(payload) }));
     const summary = summaryColumn(outline);
     const seats = JSON.stringify(outline.seats);
@@ -128,7 +128,7 @@ export class StoredLog implements TableLog {
         left: outline.left,
         summary,
         seats,
-        // What a new base makes useless is deleted once that base is known to be safe.
+        // Records before a new base are deleted once that base is stored.
         ...(prune === undefined ? {} : { prune }),
         ...more,
       });
@@ -150,7 +150,7 @@ export class StoredLog implements TableLog {
     }
   }
 
-  /** One after the other. Throws `NotWritten` once the table is not this process's any more. */
+  /** Runs one after the other. Throws `NotWritten` if the process no longer owns the table. */
   private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = this.turn.then(() => {
       if (!this.owned) throw new NotWritten('owner');
@@ -168,7 +168,7 @@ export class StoredLog implements TableLog {
 
 type Summarised = Pick<Outline, 'summary' | 'invitation'>;
 
-/** What strangers may be told of a table, with the hash of what opens it for them, as one column of JSON. */
+/** The summary of a table with the hash of its invitation, as JSON. */
 function summaryColumn({ summary, invitation }: Summarised): string {
   return JSON.stringify(invitation === undefined ? summary : { ...summary, invitation });
 }

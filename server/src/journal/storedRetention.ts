@@ -32,7 +32,7 @@ export class StoredRetention {
     }
   }
 
-  /** Deletes games beyond so many, the oldest of whichever origin has most, so that nobody displaces the games of others who have fewer. */
+  /** Deletes games beyond so many, the oldest of the origin with most, so that nobody can displace the games of others. */
   async forgetSurplus(most: number): Promise<number> {
     const { database } = this.store;
     const count = database.selectFrom('games').select((build) => build.fn.countAll<number>().as('games'));

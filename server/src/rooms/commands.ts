@@ -119,7 +119,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     lifecycle.session?.goOn();
     return undefined;
   },
-  // `intake` answers it.
+  // `messageHandler` answers it.
   beat: () => undefined,
 };
 

@@ -24,7 +24,7 @@ export function freeze(
     try {
       deed();
     } catch (another) {
-      services.log.error({ code, stack: stackOf(another) }, 'a fault in freezing a table');
+      services.log.error({ code, stack: stackOf(another) }, 'a fault while freezing a table');
     }
   };
   // Each step may fail because of the same bug.

@@ -23,7 +23,7 @@ export interface FrozenGame {
   readonly id: string;
   readonly seats: number;
   readonly choices: object;
-  /** Every input, chance outcomes included; the last one may be what failed. */
+  /** Every input, chance outcomes included; the last one may have failed. */
   readonly inputs: readonly Input<GameTypes>[];
   /** As the fault has left it; empty if the game could not be replayed. */
   readonly state: object;
@@ -34,7 +34,7 @@ export function unplayed({ game, seats, choices, played }: GameMemory): FrozenGa
   return { id: game, seats, choices, inputs: played.flatMap(({ inputs }) => inputs), state: {} };
 }
 
-/** The stack of whatever was thrown. */
+/** The stack of anything thrown. */
 export function stackOf(fault: unknown): string {
   return fault instanceof Error ? (fault.stack ?? fault.message) : inspect(fault);
 }

@@ -21,7 +21,7 @@ export interface RunningGame {
   stop(): void;
 }
 
-/** How far a table has come: in the lobby, in which of its games, or frozen. */
+/** The phase of a table: in the lobby, in one of its games, or frozen. */
 export class TableLifecycle {
   phase: Phase = 'lobby';
   /** Counts the games played at this table, the present one included. */

@@ -201,7 +201,7 @@ export class Logbook {
 
   private failed({ reason, cause }: NotWritten): NotWritten['reason'] {
     const { code, services } = this.table;
-    services.log.error({ code, reason, fault: String(cause) }, 'a table could not be written down');
+    services.log.error({ code, reason, fault: String(cause) }, 'a table could not be stored');
     if (reason === 'owner') this.log = undefined;
     return reason;
   }

@@ -1,8 +1,8 @@
-/** What is there at once, or only later. */
+/** A value, or a promise of it. */
 export type MaybePromise<T> = T | Promise<T>;
 
 /**
- * Runs the tasks of one table one at a time: inputs, joins, alarms. A task that throws is a bug. It is reported once, and the queue goes on,
+ * Runs the tasks of one table one at a time: inputs, joins, alarms. A task that throws is a bug. It is reported once, and the queue continues,
  * so that the table can still announce it.
  */
 export class SerialQueue {

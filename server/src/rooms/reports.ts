@@ -75,7 +75,7 @@ export class Reports {
       await services.journal.moderation.report({ at, ...place, by: player.name, against: name, reason, text, chat });
       return undefined;
     } catch (fault) {
-      services.log.error({ code, fault: String(fault) }, 'a report could not be written');
+      services.log.error({ code, fault: String(fault) }, 'a report could not be stored');
       return { code: 'notSaved' };
     }
   }
@@ -90,7 +90,7 @@ export class Reports {
       const table = await journal.read(code);
       if (table !== undefined) await journal.moderation.keepLog(id, exportedText(table));
     } catch (fault) {
-      log.error({ code, fault: String(fault) }, 'the log of a reported table could not be kept');
+      log.error({ code, fault: String(fault) }, 'the log of a reported table could not be stored');
     }
   }
 

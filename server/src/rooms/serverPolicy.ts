@@ -1,7 +1,7 @@
 import type { Announced } from '@brigantine/shared/protocol';
 import type { Announcement, Ban } from '../journal/schema';
 
-/** The host's orders that hold on this server: bans, the announcement, draining. */
+/** The policy of the server's host: bans, the announcement, draining. */
 export class ServerPolicy {
   /** No new table may be opened: the host is about to stop the server. */
   draining = false;

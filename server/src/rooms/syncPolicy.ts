@@ -1,11 +1,11 @@
-/** Follows bans and announcements, which are stored with the tables and hold for all servers that share them. */
+/** Applies bans and announcements, which are stored with the tables and apply to all servers that share them. */
 import { repeatedly } from './alarms';
 import { roomServices } from './services';
 
-/** How often orders given to other servers are read, in ms. */
+/** How often bans and announcements of other servers are read, in ms. */
 const LOOK_EVERY = 3_000;
 
-/** Reads the host's orders, and applies new ones to the tables of this server. */
+/** Reads bans and announcements, and applies new ones to the tables of this server. */
 export async function readPolicy(): Promise<void> {
   const { crowd, journal, now, policy } = roomServices();
   const at = now();
@@ -22,6 +22,6 @@ export async function readPolicy(): Promise<void> {
 export const syncPolicy = (): (() => void) =>
   repeatedly(LOOK_EVERY, () =>
     readPolicy().catch((fault: unknown) => {
-      roomServices().log.debug({ fault: String(fault) }, "the host's orders could not be read");
+      roomServices().log.debug({ fault: String(fault) }, 'bans and announcements could not be read');
     }),
   );

@@ -25,7 +25,7 @@ interface LocalRoom extends Pick<BoardGameRoom, 'summary' | 'heldSeat'> {
 /** Sleeping tables that are being woken, by code. */
 const waking = new Map<string, Promise<Room>>();
 
-/** Somebody who asks for a table. */
+/** A visitor who requests a table. */
 interface Comer extends Pick<Opener, 'address'> {
   readonly join: Pick<JoinOptions, 'invitation' | 'token'>;
 }
@@ -112,7 +112,7 @@ export async function wakeAllDue(): Promise<void> {
   try {
     for (const table of await journal.due(now(), Math.min(MOST, room))) {
       await wake(table).catch((fault: unknown) => {
-        if (!wasTaken(fault)) log.error({ code: table.code, fault: String(fault) }, 'not woken');
+        if (!wasTaken(fault)) log.error({ code: table.code, fault: String(fault) }, 'a table could not be woken');
       });
     }
   } catch (fault) {

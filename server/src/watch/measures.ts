@@ -40,30 +40,35 @@ export class Measures {
 
   private readonly tables = this.gauge('tables', 'Tables in memory', ['game', 'phase']);
   private readonly seats = this.gauge('seats', 'Seats of tables in memory', ['state']);
-  private readonly watchers = this.gauge('watchers', 'Those who watch a table');
+  private readonly watchers = this.gauge('watchers', 'Spectators of tables in memory');
   private readonly sockets = this.gauge('sockets', 'Open sockets to tables');
-  private readonly bytes = this.counter('socket_bytes_total', 'Bytes of sockets to tables', ['direction']);
-  private readonly inputs = this.counter('inputs_total', 'Moves that were accepted, of people, bots and clocks');
-  private readonly refusals = this.counter('refusals_total', 'What was refused, on sockets and by HTTP', ['code']);
-  private readonly returns = this.counter('returns_total', 'Players who came back to their seat');
-  private readonly frozen = this.counter('tables_frozen_total', 'Tables that a fault has stopped');
-  private readonly pageFaults = this.counter('page_faults_total', 'Faults that pages have reported');
-  private readonly logLines = this.counter('log_lines_total', 'Lines of the log', ['level']);
-  private readonly requests = this.counter('http_requests_total', 'Answers by HTTP', ['kind', 'status']);
-  private readonly records = this.counter('journal_records_total', 'What was written down of tables', ['kind']);
-  private readonly unwritten = this.counter('journal_failures_total', 'What could not be written down');
-  private readonly answering = this.gauge('messages_waiting', 'Messages that tables have not answered yet');
-  private readonly writing = this.gauge('journal_waiting', 'Tables that wait for the journal');
+  private readonly bytes = this.counter('socket_bytes_total', 'Bytes of sockets to tables, by direction', [
+    'direction',
+  ]);
+  private readonly inputs = this.counter('inputs_total', 'Accepted moves of people, bots and clocks');
+  private readonly refusals = this.counter('refusals_total', 'Refused messages and requests, by code', ['code']);
+  private readonly returns = this.counter('returns_total', 'Players who have returned to their seat');
+  private readonly frozen = this.counter('tables_frozen_total', 'Tables stopped by a fault');
+  private readonly pageFaults = this.counter('page_faults_total', 'Faults reported by pages');
+  private readonly logLines = this.counter('log_lines_total', 'Lines of the log, by level', ['level']);
+  private readonly requests = this.counter('http_requests_total', 'HTTP answers, by kind and status', [
+    'kind',
+    'status',
+  ]);
+  private readonly records = this.counter('journal_records_total', 'Records of tables written, by kind', ['kind']);
+  private readonly unwritten = this.counter('journal_failures_total', 'Failed writes of tables');
+  private readonly answering = this.gauge('messages_waiting', 'Messages not yet answered');
+  private readonly writing = this.gauge('journal_waiting', 'Tables waiting for the journal');
   private readonly answerSeconds = new Histogram({
     name: 'brigantine_answer_seconds',
-    help: 'From the arrival of a message until all that follows of it is written and told',
+    help: 'Time from the arrival of a message until its effects are stored and sent',
     labelNames: ['type'],
     buckets: ANSWERS,
     registers: this.registers,
   });
   private readonly writeSeconds = new Histogram({
     name: 'brigantine_journal_append_seconds',
-    help: 'How long a table waits until what has happened is safe',
+    help: 'Time a table waits until its changes are stored',
     buckets: WRITES,
     registers: this.registers,
   });
@@ -82,17 +87,21 @@ export class Measures {
   /** Adds metrics of the process and of the disk of `dataDir`. */
   watchProcess(version: string, build: string, dataDir?: string): void {
     collectDefaultMetrics({ register: this.registry });
-    this.gauge('heap_limit_bytes', 'The most that the heap may hold').set(getHeapStatistics().heap_size_limit);
+    this.gauge('heap_limit_bytes', 'Size limit of the heap').set(getHeapStatistics().heap_size_limit);
     if (dataDir !== undefined) this.watchDisk(dataDir);
     const labels = { version, build };
-    const info = { name: 'brigantine_build_info', help: 'What is served', labelNames: Object.keys(labels) };
+    const info = {
+      name: 'brigantine_build_info',
+      help: 'The version and build of the server',
+      labelNames: Object.keys(labels),
+    };
     new Gauge({ ...info, registers: this.registers }).set(labels, 1);
   }
 
   private watchDisk(folder: string): void {
     const free = {
       name: 'brigantine_disk_free_bytes',
-      help: 'Free space where tables are kept',
+      help: 'Free disk space at the tables',
       registers: this.registers,
     };
     new Gauge({

@@ -18,7 +18,7 @@ import {
 type Picker = (n: number) => number;
 type Described = Extract<RaceOptions, { kind: 'split' }>;
 
-/** An answer of that seat. Throws when it is not asked. */
+/** A random answer of that seat. Throws if it is not asked. */
 export function plainMove(state: RaceState, seat: number, pick: Picker): RaceMove {
   const options = race.options(state, seat);
   if (options === undefined) throw new Error(`seat ${String(seat)} is not asked`);
@@ -38,7 +38,7 @@ function anyOf<T>(items: readonly T[], pick: Picker): T {
   return item;
 }
 
-/** A hold at a time, each emptied as far as it is needed. Equal holds are one choice (R13.2). */
+/** Chooses one hold after the other and takes as much as needed. Equal holds are one choice (R13.2). */
 function holdByHold({ holds }: Described, amount: number, pick: Picker): Split {
   const from: Record<string, number> = {};
   const open = [...holds];
@@ -59,7 +59,7 @@ function holdByHold({ holds }: Described, amount: number, pick: Picker): Split {
 const NUMBERS = COMBAT_FACES.numbersAndStar.flatMap((face) => (face === 'star' ? [] : [face]));
 const [WORST, BEST] = [Math.min(...NUMBERS), Math.max(...NUMBERS)];
 
-/** The attacker: up to what beats every number of the defender; the defender: nothing, or what can at least tie. */
+/** The attacker spends at most what beats every number of the defender, the defender nothing or enough for a tie. */
 function sensiblePowder(state: RaceState, most: number): number[] {
   const { combat } = state;
   if (combat === null) throw new Error('no combat');

@@ -1,4 +1,4 @@
-/** What random games are like: the means of what a game counts. */
+/** Statistics of random games: means of the events that a game counts. */
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
@@ -9,10 +9,10 @@ import { plainStatistics } from '../lab/statistics/plain';
 import { Tally } from '../lab/statistics/tally';
 import { strategyOf } from '../lab/strategies';
 
-/** Per game: decisions, what the game has counted; the mean score of a seat, and the best one. */
+/** Per game: decisions and counted events, the mean score of a seat, and the best score. */
 type Means = Readonly<Record<string, number>>;
 
-/** Plays that many games in which all seats answer alike, and tells of every one. */
+/** Plays that many games with one strategy for all seats, and reports progress. */
 export function randomGames(
   benched: AnyGame,
   setup: Setup,

@@ -1,4 +1,4 @@
-/** The page of R14's options, from their table and the sentences in the client. */
+/** The page of the options of R14, generated from their table and the client's English texts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -16,7 +16,7 @@ import {
   type Setting,
 } from '@brigantine/shared/race/rules';
 
-/** Sentences by key: the areas `rules` and `raceRules` of one language. */
+/** Texts by key: the areas `rules` and `raceRules` of one language. */
 type Sentences = Readonly<Record<string, string>>;
 
 const WORDS = path.resolve(__dirname, '../../../client/src/i18n/en');

@@ -129,7 +129,7 @@ function valued(value: unknown, pick: Picker, { decision }: Knowledge): Buffer {
   return write.message(type, content);
 }
 
-/** Lengths that differ from what follows. */
+/** Lengths that do not match the content. */
 const LENGTHS: readonly ((pick: Picker) => Buffer)[] = [
   (pick) => write.bytes(oneOf([0xd9, 0xc4], pick), pick(256), randomBytes(pick, 20)),
   (pick) => write.bytes(oneOf([0xda, 0xc5, 0xdc, 0xde], pick), write.wide(pick(65_536), 2), randomBytes(pick, 20)),

@@ -7,7 +7,7 @@ interface Way {
   readonly from?: string;
 }
 
-/** What a server has answered to bytes that were sent by hand; without any answer the status is 0. */
+/** An answer to raw bytes; without one the status is 0. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -28,7 +28,7 @@ export function rawRequest({ port, from }: Way, sent: string | Buffer, patience:
     const timer = setTimeout(() => done(false), patience);
     socket.on('connect', () => socket.write(sent));
     socket.on('data', (chunk) => heard.push(chunk));
-    // A connection that is cut while we still write has answered all the same.
+    // The server may answer and then cut the connection while we still write.
     socket.on('error', () => undefined);
     socket.on('close', () => done(true));
   });
@@ -41,7 +41,7 @@ function read(heard: string): { status: number; body: string } {
   return { status, body: text.slice(text.indexOf('\r\n\r\n') + 4) };
 }
 
-/** The code in an answer of the server's own, undefined where there is none that clients know. */
+/** The code in an answer of the server, if clients know it. */
 export function codeIn({ body }: Answer): string | undefined {
   try {
     const { error } = JSON.parse(body) as { error?: unknown };

@@ -1,4 +1,4 @@
-/** Requests, handshakes and other bytes sent to the server by somebody who is at no table. */
+/** Requests, handshakes and other bytes from clients without a table. */
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import * as write from './bytes';
 import { anything, oneOf, poisoned, POISONED_KEYS, TEXTS, type Picker } from './values';

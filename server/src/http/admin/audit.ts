@@ -38,7 +38,7 @@ const ONCE_IN: Readonly<Partial<Record<Deed, number>>> = {
   wrongToken: 60_000,
   ...Object.fromEntries(['status', 'tables', 'addresses', 'bans', 'reports', 'audit'].map((deed) => [deed, 600_000])),
 };
-/** Beyond this many lines the oldest is forgotten. */
+/** Beyond this many lines the oldest is deleted. */
 const MOST_REMEMBERED = 1_000;
 
 /** What an action is about. */

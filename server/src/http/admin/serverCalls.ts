@@ -13,7 +13,7 @@ import { done } from './calls';
 
 const MINUTE = 60_000;
 const A_DAY = 24 * 60;
-/** How long an announcement is told that names no time of a restart, in minutes. */
+/** How long an announcement without a restart is shown, in minutes. */
 const TOLD_FOR = 60;
 /** Longest announcement: characters and bytes. */
 const LONGEST = { characters: 300, bytes: 1200 };
@@ -26,7 +26,7 @@ const ANNOUNCEMENT = z.strictObject({
     .pipe(z.string().min(1)),
   /** After how many minutes the server restarts, if it does. */
   restartIn: z.number().positive().max(A_DAY).optional(),
-  /** For how many minutes it is told. */
+  /** How long it is shown, in minutes. */
   minutes: z.number().positive().max(A_DAY).default(TOLD_FOR),
 });
 const DRAINING = z.strictObject({ draining: z.boolean() });

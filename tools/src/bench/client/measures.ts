@@ -18,9 +18,9 @@ import {
 const SLOWER = 4;
 /** By then the sea is calm, and the cost of opening a page is over. */
 const QUIET_MS = 30_000;
-/** A p99 of fewer frames says nothing. */
+/** The least number of gaps for a meaningful p99. */
 const ENOUGH_GAPS = 200;
-/** So long after the score has loaded, nothing else will; ms. */
+/** ms without requests after which nothing more is loaded. */
 const CALM_MS = 500;
 /** Turns of playing at most. */
 const PATIENT_TURNS = 5;

@@ -49,7 +49,7 @@ export async function playable(page: Page): Promise<void> {
   for (const part of [`${ASKED} form`, '.board:not(:has(.board-note)) .place']) await appears(page, part);
 }
 
-/** Resolves when there is such an element. A locator polls only twice a second in the end, which would distort times. */
+/** Resolves when there is such an element. A locator finally polls only twice a second, which would distort times. */
 export async function appears(page: Page, selector: string): Promise<void> {
   const isThere = (wanted: string): boolean =>
     (globalThis as unknown as InPage).document.querySelector(wanted) !== null;

@@ -13,9 +13,9 @@ const ROOT = resolve(__dirname, '../../../..');
 /** The compiled rules of one commit, in a process that measures them. */
 export interface Build {
   readonly name: string;
-  /** Rejects when the process ends before it has answered. */
+  /** Rejects if the process ends before it answers. */
   measure(order: Order): Promise<EngineFigures>;
-  /** Ends the process, and takes down what was made for it. */
+  /** Ends the process, and deletes its build. */
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ function buildIn(folder: string, name: string, remove: () => void): Build {
   const ended = new Promise<never>((_, reject) => {
     child.once('exit', (status) => reject(new Error(`the build of ${name} ended with ${String(status)}`)));
   });
-  // Whoever waits for an answer hears of it; nobody else needs to.
+  // `measure` races with it; otherwise nothing awaits it.
   ended.catch(() => undefined);
   return {
     name,

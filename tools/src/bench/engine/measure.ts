@@ -26,9 +26,9 @@ export interface EngineFigures {
   readonly state: number;
 }
 
-/** How often each function is called on its own, on the questions of some games in turn. */
+/** Calls of each function when it is measured alone, on the questions of some games in turn. */
 const CALLS = 5000;
-/** One game in so many is kept for that, and one in so many of its questions. */
+/** One game in so many is used for that, and one in so many of its inputs. */
 const GAMES_KEPT = 20;
 const QUESTIONS_KEPT = 7;
 

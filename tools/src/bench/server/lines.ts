@@ -127,7 +127,7 @@ export const openOurs: OpenTable = async (port, name, traffic, listener) => {
   };
 };
 
-/** Connections are reused: the clients share a machine with the server and should leave it what they can. */
+/** Connections are reused, to save CPU time: clients and server share a machine. */
 const agent = new Agent({ keepAlive: true });
 
 /** Reserves a place in a room. Rejects if the server refuses. Retries if the server was just closing the idle connection. */

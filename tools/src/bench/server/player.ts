@@ -29,7 +29,7 @@ export class BenchTable implements TableListener {
   /** The version at which the last game ended. */
   private ended = 0;
 
-  /** `confirmed` gets the time (`performance.now()`) at which the answer was sent whose confirmation its sender has just received. */
+  /** `confirmed` is called when a sender receives the confirmation of an answer, with the time at which it was sent (`performance.now()`). */
   constructor(
     private readonly number: number,
     private readonly confirmed: (sentAt: number) => void,

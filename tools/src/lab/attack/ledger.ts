@@ -1,4 +1,4 @@
-/** What was sent to the attacked server, and what came back. */
+/** Messages to the attacked server, and its answers. */
 import { FAILURES } from '@brigantine/shared/net';
 
 export const SENDERS = ['seat', 'watcher', 'stranger'] as const;

@@ -1,4 +1,4 @@
-/** The measurements of a run while it goes on, as a file: `.csv` or `.prom`. */
+/** Writes the measurements of a run in progress into a file, `.csv` or `.prom`. */
 import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../cli/options';

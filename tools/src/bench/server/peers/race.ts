@@ -17,7 +17,7 @@ import {
 interface SmallShip {
   at: number;
   lap: number;
-  /** What each hold contains ('' if empty), and how many. */
+  /** The goods of each hold ('' if empty), and their number. */
   readonly goods: (Resource | '')[];
   readonly counts: number[];
   readonly hand: CardId[];
@@ -109,7 +109,7 @@ export type ShipShown = ReturnType<typeof shipShown>;
 export type RaceShown = ReturnType<typeof shownToAll>;
 export type Own = ReturnType<typeof ownOf>;
 
-/** A copy of what everybody sees. The ways of a question may be secret, but not how many there are. */
+/** A copy of the public part. The ways of a question may be secret, but their number is not. */
 export function shownToAll(race: SmallRace) {
   const { version, round, captain, morning, evening, asked, ways } = race;
   return {
@@ -129,7 +129,7 @@ function shipShown(ship: SmallShip) {
   };
 }
 
-/** A copy of what only one seat knows. */
+/** A copy of a seat's private part. */
 export function ownOf(race: SmallRace, seat: number) {
   const { hand, card, treasures } = shipOf(race, seat);
   return { hand: [...hand], card, treasures: [...treasures] };
@@ -233,7 +233,7 @@ function unloadAll(ship: SmallShip, goods: Resource, count: number): void {
   holdsWith(ship, (each) => each === goods).reduce((left, hold) => unload(ship, hold, left), count);
 }
 
-/** Where so many spaces lead, those backward being below 0: several at a fork. */
+/** The spaces that many steps away, backward if negative: several after a fork. */
 function landings(from: number, count: number): number[] {
   let ends = [from];
   for (let i = 0; i < Math.abs(count); i++) {
@@ -244,7 +244,7 @@ function landings(from: number, count: number): number[] {
 
 function sail(race: SmallRace, { seat, count = 0 }: Step, to: number): void {
   const ship = shipOf(race, seat);
-  // Numbers rise along the course, so that a ship which falls back to a lower one has come round.
+  // Numbers increase along the course, so a ship with a lower number has completed a lap.
   if (count > 0 && to < ship.at) ship.lap++;
   if (count < 0 && (to > ship.at || ship.at === PORT_ROYAL)) ship.lap--;
   ship.at = ship.lap > 0 ? PORT_ROYAL : to;
@@ -266,7 +266,7 @@ function beginCombat(race: SmallRace, { seat }: Step, other: number): void {
   race.steps.push({ what: 'defend', seat: other }, { what: 'attack', seat });
 }
 
-/** What was fired and rolled is added to the side's strength. */
+/** Adds the powder and a die to the side's strength. */
 function fire(race: SmallRace, { what, seat }: Step, powder: number): void {
   unloadAll(shipOf(race, seat), 'powder', powder);
   race.combat[what === 'attack' ? 2 : 3] = powder + die(race);
@@ -292,7 +292,7 @@ function takeSpoils(race: SmallRace, { seat }: Step, hold: number): void {
   race.steps.push({ what: 'load', seat, goods, count });
 }
 
-/** What is due on a space, 0 of nothing in a lair and at home. */
+/** The cost of a space; 0 in a lair and at home. */
 function costAt(at: number): { readonly goods: Resource; readonly cost: number } {
   const { type, cost } = spaceAt(at);
   return { goods: type === 'port' ? 'gold' : 'food', cost };
@@ -300,7 +300,7 @@ function costAt(at: number): { readonly goods: Resource; readonly cost: number }
 
 const canPay = (ship: SmallShip, at: number): boolean => amount(ship, costAt(at).goods) >= costAt(at).cost;
 
-/** A treasure in a lair; else what the space costs, or a retreat. */
+/** Takes a treasure in a lair; otherwise the ship pays or retreats. */
 function settle(race: SmallRace, { seat }: Step): void {
   const ship = shipOf(race, seat);
   const { goods, cost } = costAt(ship.at);

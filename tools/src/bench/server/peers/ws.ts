@@ -1,4 +1,4 @@
-/** The small race over plain `ws`: every player gets changes of what they may know, as JSON. */
+/** The small race over plain `ws`: every player gets the changes of their view as JSON. */
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -11,7 +11,7 @@ export interface WsAnswer {
   readonly a: number;
 }
 
-/** A message to a player: changes of what everybody sees, and of what only they know. */
+/** A message to a player: changes of the public and of the private part. */
 export interface WsNews {
   readonly s: Partial<RaceShown>;
   readonly o?: Partial<Own>;
