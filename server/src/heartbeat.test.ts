@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a line is tried with pings', () => {
-  it('and stays as long as they are answered, late as it may be', async () => {
+describe('a connection is tested with pings', () => {
+  it('and stays open while they are answered, even late', async () => {
     const host = await Player.create(server.port);
     const late = await (await Bare.join(server.port, host.code, false)).ready();
     const pings: Buffer[] = [];

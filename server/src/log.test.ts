@@ -22,7 +22,7 @@ class Reader extends Writable {
 }
 
 describe('the log', () => {
-  it('holds nobody up when its reader does not read, and says how many lines it has lost', async () => {
+  it('does not block when its reader stalls, and reports the number of dropped lines', async () => {
     const reader = new Reader();
     const log = createLog('info', reader);
     const long = 'x'.repeat(10_000);
@@ -38,7 +38,7 @@ describe('the log', () => {
     expect(reader.lines.at(-1)).toMatchObject({ msg: 'again' });
   });
 
-  it('counts its lines by level, and names level and time so that people read them', async () => {
+  it('counts lines by level, with readable levels and times', async () => {
     const reader = new Reader();
     const counted: string[] = [];
     const log = createLog('info', reader, (level) => counted.push(level));
@@ -55,7 +55,7 @@ describe('the log', () => {
     });
   });
 
-  it('waits at the end until all is written, but not for a reader that sleeps', async () => {
+  it('waits at the end until all lines are written, but not for a stalled reader', async () => {
     const reader = new Reader();
     createLog('info', reader).info('a line');
     const asleep = logWritten(20, reader);

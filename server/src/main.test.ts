@@ -112,7 +112,7 @@ describe('the server process', () => {
     expect(running.out).toContain(`${name}=${value}`);
   });
 
-  it('says where it is, serves a table, tells the players on a signal, ends with 0, and writes only lines of JSON', async () => {
+  it('logs its address, serves a table, notifies players on a signal, exits with 0, and logs only JSON', async () => {
     const args = ['--port', '0', '--host=127.0.0.1'];
     const running = start({ PORT: '1', PUBLIC_ULR: 'x', LOG_LEVEL: 'debug' }, 'pipe', args);
     const port = Number((await written(running, /http:\/\/127\.0\.0\.1:(\d+)"/))[1]);
@@ -146,7 +146,7 @@ describe('the server process', () => {
     }
   });
 
-  it('logs all it can after one SIGUSR2, and as before after the next', async () => {
+  it('toggles the log level with SIGUSR2', async () => {
     const running = start({ HOST: '127.0.0.1' });
     const port = await opened(running);
     const refused = (path: string): Promise<unknown> => fetch(at(port, path));
@@ -162,7 +162,7 @@ describe('the server process', () => {
     expect(paths).toEqual(['/while-debug']);
   });
 
-  it('ends with a sentence, and not with 0, when the thread that writes the tables has died, and goes on when it is started again', async () => {
+  it('exits with an error when the journal’s thread dies, and continues after a restart', async () => {
     const killer = resolve(__dirname, 'testing/killedThread.cjs');
     const settings = { HOST: '127.0.0.1' };
     const first = start({ ...settings, NODE_OPTIONS: `--require ${killer}` });
@@ -185,7 +185,7 @@ describe('the server process', () => {
     await second.ended;
   });
 
-  it('waits for a Redis that is away, says so in one sentence, and ends on a signal meanwhile', async () => {
+  it('waits for an unreachable Redis, logs it once, and exits on a signal meanwhile', async () => {
     const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
     const stores = { REDIS_URL: redis.url, DATABASE_URL: await postgres.database() };
     try {
@@ -204,7 +204,7 @@ describe('the server process', () => {
     }
   });
 
-  it('listens on every address unless HOST is set, IPv6 too, and on that one if it is', async () => {
+  it('listens on all addresses, including IPv6, or on HOST', async () => {
     const started = start({});
     const [, port] = await written(started, /http:\/\/localhost:(\d+)"/);
     for (const host of ['127.0.0.1', '[::1]']) {
@@ -217,14 +217,14 @@ describe('the server process', () => {
     await expect(fetch(at(Number(port), '/healthz'))).rejects.toThrow();
   });
 
-  it('says which port is taken', async () => {
+  it('names the port that is in use', async () => {
     const port = await opened(start({ HOST: '127.0.0.1' }));
     const second = start({ PORT: String(port), HOST: '127.0.0.1' });
     await second.ended;
     expect([second.status, second.out]).toEqual([1, `PORT=${port} is already in use; set PORT to another one.\n`]);
   });
 
-  it.each(['a full disk', 'a closed pipe'])('goes on serving when its log goes to %s', async (where) => {
+  it.each(['a full disk', 'a closed pipe'])('continues when its log goes to %s', async (where) => {
     // Where it listens is not to be read anywhere.
     const port = await freePort();
     const full = openSync('/dev/full', 'w');

@@ -58,7 +58,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
   });
   afterAll(() => database.stop());
 
-  test('whatever was acknowledged is there after the process is killed, five times', async () => {
+  test('keeps every acknowledged record when the process is killed, five times', async () => {
     const codes = ['ONE', 'TWO', 'THREE'];
     for (let kill = 0; kill < 5; kill++) {
       const acknowledged = await killedWriter(place, codes, 1 + Math.floor(100 * Math.random()));
@@ -72,7 +72,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     }
   });
 
-  test('a second process does not start, and says why in a sentence', async () => {
+  test('refuses to start a second process, with a readable reason', async () => {
     const journal = await quietJournal(place);
     const writer = spawn(process.execPath, program('write', JSON.stringify(place), 'CODE'), ENVIRONMENT);
     let complaint = '';
@@ -83,7 +83,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     await journal.close();
   });
 
-  test('a store of version 1 is read as it was meant, an hour later', async () => {
+  test('reads a store of version 1, an hour later', async () => {
     const hour = 3_600_000;
     const written = 1_795_000_000_000;
     const script = (kind: string): string =>
@@ -105,7 +105,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     await journal.close();
   });
 
-  test('an older server does not touch what a newer one has written', async () => {
+  test('does not change the store of a newer server', async () => {
     await (await quietJournal(place)).close();
     const later = `insert into versions (version, at) values (${VERSION + 1}, 0)`;
     if (place.databaseUrl === undefined) {
@@ -140,7 +140,7 @@ async function killedWriter(place: Place, codes: string[], entries: number): Pro
   );
 }
 
-test('a database that cannot be reached is named in a sentence, without its password', async () => {
+test('names an unreachable database in the error, without its password', async () => {
   const databaseUrl = 'postgresql://captain:parrot@127.0.0.1:1/tables';
   const fault = await quietJournal({ dataDir: '', databaseUrl }).catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(BrokenStart);
@@ -150,7 +150,7 @@ test('a database that cannot be reached is named in a sentence, without its pass
   expect(String(fault)).not.toContain('parrot');
 });
 
-test('a log of a hundred thousand looks, as older servers let it grow, is read by a process of little memory', async () => {
+test('reads a log of 100,000 appearances, as older servers wrote them, with little memory', async () => {
   const folder = freshFolder();
   const journal = await quietJournal({ dataDir: folder });
   const log = await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
@@ -166,7 +166,7 @@ test('a log of a hundred thousand looks, as older servers let it grow, is read b
   expect(JSON.parse(found)).toEqual({ claimed: 3, read: 3, kinds: ['opened', 'seats', 'played'] });
 });
 
-test('a transaction of SQLite is not broken by what other tables write meanwhile', async () => {
+test('isolates transactions in SQLite from concurrent writes of other tables', async () => {
   const store = await openSqlite(freshFolder(), 'normal');
   const { database } = store;
   await database.schema.createTable('settings').addColumn('name', 'text').addColumn('value', 'text').execute();
@@ -183,8 +183,8 @@ test('a transaction of SQLite is not broken by what other tables write meanwhile
   await store.close();
 });
 
-describe('a folder for the journal', () => {
-  test('with something else in the place of the journal is named in a sentence, and left as it is', async () => {
+describe('the folder of the journal', () => {
+  test('is named in the error and not changed if another file is in the place of the journal', async () => {
     const folder = freshFolder();
     const file = path.join(folder, 'journal.sqlite');
     writeFileSync(file, 'a letter to my aunt '.repeat(100));
@@ -192,7 +192,7 @@ describe('a folder for the journal', () => {
     expect(readFileSync(file, 'utf8')).toBe('a letter to my aunt '.repeat(100));
   });
 
-  test('that cannot be made or written is named in a sentence', async () => {
+  test('is named in the error if it cannot be created or written', async () => {
     const folder = freshFolder();
     chmodSync(folder, 0o500);
     // Root may write anywhere, unless this is taken from it.
@@ -207,7 +207,7 @@ describe('a folder for the journal', () => {
     );
   });
 
-  test('is for its owner alone, and so is all in it; a warning names what is not', async () => {
+  test('is private to its owner with all its files, and a warning names those that are not', async () => {
     const folder = path.join(freshFolder(), 'data');
     const warnings: string[] = [];
     const log = { warn: (_about: object, sentence: string) => void warnings.push(sentence), error: () => undefined };
@@ -225,7 +225,7 @@ describe('a folder for the journal', () => {
     ]);
   });
 
-  test('on a full disk: what was not written is said to be so, and the log goes on when there is room again', async () => {
+  test('on a full disk rejects writes, and continues when there is space again', async () => {
     const space = AS_ROOT ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
     const output = await said('unshare', [...space, process.execPath, ...program('fullDisk', freshFolder())]);
     const { written, goesOn, found } = JSON.parse(output) as { written: number; goesOn: boolean; found: number[] };
@@ -235,7 +235,7 @@ describe('a folder for the journal', () => {
   });
 });
 
-test('a torn end of the write-ahead log costs whole groups from the end, and nothing that was safe before the tear', async () => {
+test('loses only complete transactions at the end when the write-ahead log is torn', async () => {
   const folder = freshFolder();
   const [file, wal] = ['journal.sqlite', 'journal.sqlite-wal'].map((name) => path.join(folder, name)) as [
     string,
@@ -277,7 +277,7 @@ test('a torn end of the write-ahead log costs whole groups from the end, and not
   await journal.close();
 });
 
-describe('when Postgres ends without notice and comes back', () => {
+describe('when Postgres crashes and restarts', () => {
   let postgres: TestPostgres;
   let journal: Journal;
 
@@ -290,7 +290,7 @@ describe('when Postgres ends without notice and comes back', () => {
     await postgres.stop();
   });
 
-  test('nothing acknowledged is lost, nothing is there twice, and the tables go on', async () => {
+  test('loses and duplicates nothing, and the tables continue', async () => {
     const codes = ['ONE', 'TWO', 'THREE'];
     let over = false;
     const logs = await Promise.all(codes.map((code) => journal.open(code, 'race', OPENED, outlineOf(code))));

@@ -43,7 +43,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
 
   const told = ({ records }: KeptTable): Entry[] => records.map(({ kind, payload }) => ({ kind, payload }));
 
-  test('a log is found again as it was appended, by another process too', async () => {
+  test('reads a log as it was written, also in another process', async () => {
     const log = await table(await start());
     const outline = outlineOf('ABCDEF', {
       phase: 'playing',
@@ -62,7 +62,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     ]);
   });
 
-  test('a log of any length is read, without parts that a later record replaces', async () => {
+  test('reads logs of any length, without replaced parts', async () => {
     const journal = await start();
     const log = await table(journal);
     const look = (n: number): Entry => ({ kind: 'seats', payload: { n } });
@@ -79,7 +79,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect((await journal.read('ABCDEF'))?.records).toMatchObject([{ kind: 'snapshot' }, look(5)]);
   });
 
-  test('whatever is appended comes back equal', async () => {
+  test('returns payloads unchanged', async () => {
     const journal = await start();
     let tables = 0;
     const payloads = fc.array(fc.record({ it: fc.jsonValue({ stringUnit: 'binary' }) }), { maxLength: 5 });
@@ -95,7 +95,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     );
   });
 
-  test('a table that never was is not found, also among others that are asked for at once', async () => {
+  test('does not find an unknown table, also among concurrent requests', async () => {
     const journal = await start();
     const { id } = await table(journal);
     const found = await Promise.all(['NOBODY', 'ABCDEF', 'NOONE', 'ABCDEF'].map((code) => journal.find(code)));
@@ -103,7 +103,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(await journal.claim('00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 
-  test('two tables never have one code; a removed one leaves it free, and nothing of itself', async () => {
+  test('keeps codes unique, and frees the code and data of a removed table', async () => {
     const journal = await start();
     const log = await table(journal);
     await expect(table(journal)).rejects.toBeInstanceOf(CodeTaken);
@@ -115,13 +115,13 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(told(await claim(journal, next.id))).toEqual([OPENED]);
   });
 
-  test('of many who open a table with one code at once, one has it', async () => {
+  test('lets one of many concurrent callers open a code', async () => {
     const journal = await start();
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => table(journal)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('whoever has lost a table to another owner writes nothing more, and the log goes on without a gap', async () => {
+  test('rejects writes of a previous owner, and the log continues without a gap', async () => {
     const journal = await start();
     const first = await table(journal);
     await first.append([played(1)], outlineOf('ABCDEF'));
@@ -137,7 +137,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     ]);
   });
 
-  test('one who has lost a table does not hinder those who write at the same moment', async () => {
+  test('does not fail concurrent writes of others when a previous owner writes', async () => {
     const journal = await start();
     const logs = await Promise.all(['ONE', 'TWO', 'THREE'].map((code) => table(journal, code)));
     await claim(journal, logs[1]!.id);
@@ -145,7 +145,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  test('what the database refuses of one table costs the others nothing, and that table goes on from before', async () => {
+  test('fails only the table whose write the database refuses, which can continue', async () => {
     const journal = await start();
     const [good, bad] = await Promise.all([table(journal, 'GOOD'), table(journal, 'BAD')]);
     // A column that must not be null.
@@ -161,7 +161,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(told(await claim(journal, good.id))).toEqual([OPENED, played(1)]);
   });
 
-  test('a record that holds the whole table makes those before it superfluous', async () => {
+  test('deletes earlier records after one of the whole table', async () => {
     const journal = await start();
     const log = await table(journal);
     await log.append([played(1)], outlineOf('ABCDEF'));
@@ -173,7 +173,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect((await claim(journal, log.id)).records.map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
   });
 
-  test('a game that is over is kept with its last record, and who played it can be told anew', async () => {
+  test('stores a finished game with its last record, and its players can be rewritten', async () => {
     const journal = await start();
     const log = await table(journal);
     const game = { id: 'g1', game: 'race', seats: '["Anne"]', body: 'eA==' };
@@ -185,7 +185,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(await journal.finished('g2')).toBeUndefined();
   });
 
-  test('what is old is forgotten: tables that nobody owns, games that ended long ago or are beyond the number', async () => {
+  test('deletes old tables without an owner, and games that are old or surplus', async () => {
     const journal = await start();
     const log = await table(journal, 'OWNED');
     for (const [code, at] of Object.entries({ OLD: 1, NEW: 5 })) {
@@ -205,7 +205,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect((await table(journal, 'OLD')).id).toBeDefined();
   });
 
-  test('too many finished games cost those of the address that has the most, the oldest first', async () => {
+  test('deletes surplus games of the address with most, the oldest first', async () => {
     const journal = await start();
     const log = await table(journal);
     const finish = async (id: string, origin?: string): Promise<void> => {
@@ -224,7 +224,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(await journal.forget(limits)).toEqual({ tables: 0, games: 0 });
   });
 
-  test('tables nobody owns are due by their clocks, the most urgent first', async () => {
+  test('lists tables without an owner whose clock has run out, the most urgent first', async () => {
     const journal = await start();
     for (const [code, due] of Object.entries({ LATE: 50, SOON: 10, THEN: 20, AWAKE: 5 })) {
       const log = await table(journal, code);
@@ -240,7 +240,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(await codes(100, 2)).toEqual(['SOON', 'THEN']);
   });
 
-  test('lists tables that nobody owns by their codes, page by page', async () => {
+  test('lists tables without an owner by code, in pages', async () => {
     const journal = await start();
     for (const code of ['CCCCCC', 'AAAAAA', 'BBBBBB']) await (await table(journal, code)).release(outlineOf(code));
     await table(journal, 'ABABAB');
@@ -266,7 +266,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     },
   );
 
-  test('a table that is released sleeps: it is written no more, and can be claimed', async () => {
+  test('stops writing a released table, which can then be claimed', async () => {
     const journal = await start();
     const log = await table(journal);
     await log.release(outlineOf('ABCDEF', { due: clock }));
@@ -276,7 +276,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(await journal.due(clock, 1)).toEqual([]);
   });
 
-  test('an outline tells of its seats, also to the next process', async () => {
+  test('stores the seats of an outline, also for the next process', async () => {
     const log = await table(await start());
     const seats = [
       { name: 'Anne', token: 'abc=', asked: true },
@@ -286,26 +286,26 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect((await (await restart()).find('ABCDEF'))?.outline.seats).toEqual(seats);
   });
 
-  test('what is kept besides tables is made once', async () => {
+  test('creates each setting once', async () => {
     const journal = await start();
     expect(await journal.setting('key', () => 'first')).toBe('first');
     expect(await (await restart()).setting('key', () => 'second')).toBe('first');
   });
 
-  test('an outline that was noted is written within a second or so, and by the next append before', async () => {
+  test('writes a noted outline within about a second, or with an earlier append', async () => {
     const journal = await start();
     const log = await table(journal);
     log.note(outlineOf('ABCDEF', { due: clock + 1 }));
     await eventually(async () => (await journal.find('ABCDEF'))?.outline.due === clock + 1, 50);
   });
 
-  test('a note still waits to be written when the journal closes: then it is', async () => {
+  test('writes a pending note when it closes', async () => {
     const log = await table(await start());
     log.note(outlineOf('ABCDEF', { phase: 'over', left: 9 }));
     expect((await (await restart()).find('ABCDEF'))?.outline).toMatchObject({ phase: 'over', left: 9 });
   });
 
-  test('appends of many tables and of one that does not wait keep their order', async () => {
+  test('keeps the order of appends of many tables, and of one that does not wait', async () => {
     const journal = await start();
     const logs = await Promise.all(Array.from({ length: 300 }, (__, each) => table(journal, `T${each}`)));
     await Promise.all(
@@ -316,7 +316,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(told(kept[0]!)).toEqual([OPENED, played(1), played(2), played(3)]);
   });
 
-  test('a second server on the same place does not start, and says so in a sentence', async () => {
+  test('refuses a second server on the same store, with a readable error', async () => {
     await start();
     const second = await quietJournal(place).catch((error: unknown) => error);
     expect(second).toBeInstanceOf(BrokenStart);
@@ -324,7 +324,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     await restart();
   });
 
-  test('after the journal is closed nothing is written', async () => {
+  test('rejects writes after it is closed', async () => {
     const log = await table(await start());
     await open.pop()!.close();
     await expect(log.append([played(1)], outlineOf('ABCDEF'))).rejects.toMatchObject({ reason: 'store' });

@@ -15,14 +15,14 @@ const report = (at: number, table = 'table'): Report => {
 
 /** What holds wherever it is kept. */
 function holds(start: () => Promise<Journal>): void {
-  test('lines of the audit are found again, the last first, and no more than asked for', async () => {
+  test('returns the latest audit lines, at most as many as requested', async () => {
     const { moderation } = await start();
     expect(await moderation.audit(10)).toEqual([]);
     for (const at of [1, 2, 3]) await moderation.note(line(at));
     expect(await moderation.audit(2)).toEqual([line(3), line(2)]);
   });
 
-  test('a ban holds until it ends or is taken back, and a new one takes its place', async () => {
+  test('keeps a ban until its end, its removal or a new one', async () => {
     const { moderation } = await start();
     await moderation.ban(ban('10.0.0.1', 1, 50));
     await moderation.ban(ban('10.0.0.2', 2, 20));
@@ -34,7 +34,7 @@ function holds(start: () => Promise<Journal>): void {
     expect(await moderation.bans(0)).toEqual([ban('10.0.0.2', 2, 20)]);
   });
 
-  test('the last announcement holds, until it ends or is withdrawn', async () => {
+  test('keeps the last announcement until its end or its removal', async () => {
     const { moderation } = await start();
     expect(await moderation.announcement(0)).toBeUndefined();
     await moderation.announce({ at: 1, text: 'first', restart: null, until: 100 });
@@ -45,7 +45,7 @@ function holds(start: () => Promise<Journal>): void {
     expect(await moderation.announcement(9)).toBeUndefined();
   });
 
-  test('reports are found again, the last first; a log is kept with those that have none, and old ones go', async () => {
+  test('returns the latest reports first, adds logs to those without one, and deletes old ones', async () => {
     const { moderation } = await start();
     for (const at of [1, 2, 3]) await moderation.report(report(at, at === 2 ? 'other' : 'table'));
     const found = await moderation.reports(2);
@@ -62,7 +62,7 @@ function holds(start: () => Promise<Journal>): void {
     expect(await moderation.reportBy(found[1]!.key)).toBeUndefined();
   });
 
-  test('old lines go, older addresses go from those that stay, and so does what has ended', async () => {
+  test('deletes old audit lines, addresses in newer ones, and expired entries', async () => {
     const { moderation } = await start();
     for (const at of [10, 20, 30]) await moderation.note(line(at, { address: '10.0.0.9' }));
     await moderation.ban(ban('10.0.0.1', 1, 20));
@@ -77,7 +77,7 @@ function holds(start: () => Promise<Journal>): void {
     expect(await moderation.announcement(0)).toBeUndefined();
   });
 
-  test('a table is read as it is written, by whoever owns it or not; a frozen one that sleeps is found', async () => {
+  test('reads tables of any owner, and finds sleeping frozen ones', async () => {
     const journal = await start();
     expect(await journal.read('ABCDEF')).toBeUndefined();
     const log = await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
@@ -119,7 +119,7 @@ describe.each(Object.entries(DATABASES))('moderation in %s', (_, make) => {
 
   holds(start);
 
-  test('all of it is there after a restart', async () => {
+  test('keeps everything after a restart', async () => {
     const { moderation } = await start();
     await moderation.note(line(1));
     await moderation.ban(ban('10.0.0.1', 1, 50));

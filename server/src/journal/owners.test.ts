@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
 afterAll(() => postgres.stop());
 
-test('what is written while another process takes the table over leaves nothing behind', async () => {
+test('leaves nothing of a write during a takeover', async () => {
   const journal = await start();
   const log = await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
   const other = new Client({ connectionString: url });
@@ -48,7 +48,7 @@ test('what is written while another process takes the table over leaves nothing 
   expect(await query(url, 'select sequence from records')).toEqual([{ sequence: 0 }]);
 });
 
-test('processes that want the same tables in another order do not wait for each other', async () => {
+test('avoids deadlocks between processes that claim the same tables in different orders', async () => {
   const journal = await start();
   const codes = Array.from({ length: 60 }, (_, number) => `TABLE${number}`);
   const logs = await Promise.all(codes.map((code) => journal.open(code, 'race', OPENED, outlineOf(code))));

@@ -89,7 +89,7 @@ describe('a journal in Postgres', () => {
     },
   );
 
-  it('is refused behind a pooler of transactions, where a lock would keep nobody out', async () => {
+  it('refuses a transaction pooler, which makes locks ineffective', async () => {
     expect(await refusal(await pooled('transaction'))).toMatch(
       /^Between this server and the database \S+ at 127.0.0.1:\d+ is a pooler that .*: set pool_mode=session there, /,
     );
@@ -117,7 +117,7 @@ describe('a database over TCP', () => {
   });
   afterAll(() => server.stop());
 
-  it('has its password percent-encoded, and says so where it is refused; certificates are checked as sslmode says', async () => {
+  it('explains percent-encoding when a password is refused, and checks certificates according to sslmode', async () => {
     const local = new URL(await server.database());
     await query(local.href, `alter user tester password '${secret}'`);
     const right = addressAt(port, local.pathname.slice(1), encodeURIComponent(secret));

@@ -16,8 +16,8 @@ afterEach(() => {
 });
 afterAll(() => service.close());
 
-describe('what is pushed', () => {
-  it('arrives as it was sent, signed by this server, for that browser alone', async () => {
+describe('a push message', () => {
+  it('arrives unchanged, signed by this server and encrypted for the browser', async () => {
     const to = service.subscribe();
     expect(await push.send(to, { code: 'ABCDEF', language: 'en' }, 'ABCDEF', 3600.4)).toBe('sent');
     const [{ message, headers, claims }] = service.heard as [(typeof service.heard)[number]];
@@ -37,14 +37,14 @@ describe('what is pushed', () => {
     expect(await push.send(service.subscribe(), {}, 'ABCDEF', 60)).toBe(delivery);
   });
 
-  it('fails without a throw where keys are no keys, or nobody answers', async () => {
+  it('fails without throwing for invalid keys, and without an answer', async () => {
     const to = service.subscribe();
     expect(await push.send({ ...to, p256dh: 'A'.repeat(87) }, {}, 'ABCDEF', 60)).toBe('failed');
     const silent = new WebPush({ keys, contact: 'https://games.example/', hosts: ['127.0.0.1:9'] });
     expect(await silent.send({ ...to, endpoint: 'https://127.0.0.1:9/' }, {}, 'ABCDEF', 60)).toBe('failed');
   });
 
-  it('goes to push services only', async () => {
+  it('goes only to push services', async () => {
     const to = { ...service.subscribe(), endpoint: `https://localhost:${service.host.split(':')[1]}/push/1` };
     expect(push.allows(to)).toBe(false);
     expect(await push.send(to, {}, 'ABCDEF', 60)).toBe('failed');
@@ -93,7 +93,7 @@ test.each<[endpoint: string, is: boolean]>([
   expect(pushService(endpoint, ['push.example']) !== undefined).toBe(is);
 });
 
-test('every address that passes leads the library that sends to the host that was checked', () => {
+test('accepts only addresses that the sending library parses to the checked host', () => {
   const host = fc.stringMatching(/^[\w.;'"{}`^|\\@:%/?#-]{1,20}$/);
   fc.assert(
     fc.property(fc.constantFrom('https://', 'https:/', 'https:///', 'https:\\\\'), host, (scheme, start) => {
@@ -126,7 +126,7 @@ test.each([
   expect(isPublic(address)).toBe(is);
 });
 
-test('a name that resolves to a private address is not connected to, unless PUSH_HOSTS names it in full', async () => {
+test('does not connect to names with private addresses, unless PUSH_HOSTS names them exactly', async () => {
   const look = (name: string): Promise<unknown> =>
     new Promise((resolve) => publicLookup(name, {}, (fault, address) => resolve(fault?.message ?? address)));
   expect(await look('localhost')).toBe('localhost has no public address');

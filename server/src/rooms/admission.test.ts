@@ -54,8 +54,8 @@ async function fill(ask: () => Promise<Reserved>): Promise<{ taken: Reserved[]; 
 const placesAt = (code: string): { clients: unknown[]; reservedSeats: object } =>
   matchMaker.getLocalRoomById(code) as unknown as { clients: unknown[]; reservedSeats: object };
 
-describe('who holds the token of a seat gets in', () => {
-  it('past as many as may watch', async () => {
+describe('the token of a seat is accepted', () => {
+  it('beyond the limit of spectators', async () => {
     withCrowd({ watchers: 68 });
     const { host, code, token } = await deserted();
     const sockets: WebSocket[] = [];
@@ -70,7 +70,7 @@ describe('who holds the token of a seat gets in', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  it('past as many reservations without a connection as there may be, and is not kept waiting by their end', async () => {
+  it('beyond the limit of unused reservations, without waiting for their end', async () => {
     withCrowd({ watchers: 68 });
     const { code, token } = await deserted();
     const { taken, error } = await fill(() => reserve(`joinById/${code}`));
@@ -78,7 +78,7 @@ describe('who holds the token of a seat gets in', () => {
     expect([taken.length, error]).toEqual([68, 'full']);
   });
 
-  it('past every limit of the server, and of the own address', async () => {
+  it('beyond all limits of the server and of the address', async () => {
     const { code, token } = await deserted();
     const from = address();
     for (const limit of ['sockets', 'socketsPerAddress', 'reservations', 'reservationsPerAddress'] as const) {
@@ -89,7 +89,7 @@ describe('who holds the token of a seat gets in', () => {
     }
   });
 
-  it('from an address that has joined too often, which is not counted; wrong tokens are', async () => {
+  it('from an address beyond its limit of joins, without being counted; wrong tokens are counted', async () => {
     const { code, token } = await deserted();
     const from = address();
     for (let i = 0; i < 12; i++) {
@@ -105,7 +105,7 @@ describe('who holds the token of a seat gets in', () => {
     for (let i = 0; i < 3; i++) expect((await join(code, { token }, from)).seat).toBe(1);
   });
 
-  it('again and again, but keeps no more than four connections and reservations doing so', async () => {
+  it('repeatedly, with at most four connections and reservations', async () => {
     const { code, token } = await deserted();
     const deaf: WebSocket[] = [];
     for (let i = 0; i < 12; i++) {
@@ -126,7 +126,7 @@ describe('who holds the token of a seat gets in', () => {
 });
 
 describe('a free seat in the lobby', () => {
-  it('is not lost to strangers who have reserved it and do not come, nor to any number who watch', async () => {
+  it('is not taken by unused reservations or spectators', async () => {
     withCrowd({ watchers: 3 });
     const { code } = await create();
     for (let i = 0; i < 20; i++) expect((await reserve(`joinById/${code}`)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a free seat in the lobby', () => {
     expect((await join(code, {})).seat).toBe(1);
   });
 
-  it('goes to the first who comes; those who find all taken watch, or are told that there is no room', async () => {
+  it('goes to the first connection; later ones watch, or are refused', async () => {
     withCrowd({ watchers: 1 });
     const host = await create();
     const [first, second, third] = [0, 1, 2].map(() => reserve(`joinById/${host.code}`));
@@ -169,7 +169,7 @@ describe('limits', () => {
     expect((await ask(address())).status).toBe(error === 'full' ? 409 : 200);
   });
 
-  it('of connections, players and watchers, in all and of one address', async () => {
+  it('apply to connections, players and spectators, in total and per address', async () => {
     withCrowd({});
     const host = await create();
     const from = address();
@@ -185,14 +185,14 @@ describe('limits', () => {
     expect((await join(host.code, { token: player.token })).seat).toBe(1);
   });
 
-  it('hold for a table that is refused: nothing of it is left', async () => {
+  it('leave nothing behind of a refused table', async () => {
     withCrowd({ tablesPerAddress: 0 });
     const before = matchMaker.stats.local.roomCount;
     for (let i = 0; i < 3; i++) expect((await reserve('create/race')).error).toBe('tooMany');
     expect(matchMaker.stats.local.roomCount).toBe(before);
   });
 
-  it('count a reservation no longer when it has run out', async () => {
+  it('do not count expired reservations', async () => {
     withCrowd({ reservationsPerAddress: 1 }, { reservationSeconds: 54 });
     const ends = heldTimers('setTimeout', 54_000);
     const { code } = await create();
@@ -205,8 +205,8 @@ describe('limits', () => {
   });
 });
 
-describe('a WebSocket that no place is kept for', () => {
-  it.each(['nothing', 'a session nobody has', 'a place that was used already'])('is not opened: %s', async (what) => {
+describe('a WebSocket without a reservation', () => {
+  it.each(['nothing', 'a session nobody has', 'a place that was used already'])('is refused: %s', async (what) => {
     const host = await create();
     const place = await reserve(`joinById/${host.code}`);
     if (what.startsWith('a place')) {

@@ -56,7 +56,7 @@ async function slowlyOpened(
 const roomOf = (player: Player): ServerRoom => matchMaker.getLocalRoomById(player.code);
 
 describe('a bug in one table', () => {
-  it('freezes that table with its state and tells everybody; no other table notices', async () => {
+  it('freezes the table with its state and notifies its people; other tables are unaffected', async () => {
     const [host, mate] = await begun();
     const others = await begun();
     const table = tableOf(host.code);
@@ -107,7 +107,7 @@ describe('a bug in one table', () => {
     },
   );
 
-  it('that comes back in freezing the table stops neither that nor the server', async () => {
+  it('that recurs while freezing stops neither the freeze nor the server', async () => {
     const [host, mate] = await begun();
     const table = tableOf(host.code);
     jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
@@ -123,7 +123,7 @@ describe('a bug in one table', () => {
   });
 });
 
-describe('an input that cannot be written down', () => {
+describe('an input that cannot be stored', () => {
   /** A store that is full until it is `mended`. */
   class FullJournal extends MemoryJournal {
     full = false;
@@ -137,7 +137,7 @@ describe('an input that cannot be written down', () => {
     }
   }
 
-  it('has not happened: nobody hears of it, its player is told, and the game goes on when the store is mended', async () => {
+  it('is reverted and refused, and the game continues when the store works again', async () => {
     const journal = new FullJournal();
     withServices({ journal });
     const [host, mate] = await begun();
@@ -165,7 +165,7 @@ describe('an input that cannot be written down', () => {
     await other.until(() => other.state.phase === 'over');
   });
 
-  it('for long keeps a new table waiting, and no longer than that', async () => {
+  it('delays a new table no longer than the retries', async () => {
     const time = new ManualTime();
     const { created, write } = await slowlyOpened({ now: time.now, later: time.later });
     time.pass(60_000);
@@ -175,7 +175,7 @@ describe('an input that cannot be written down', () => {
     expect(lives(host.code)).toBe(true);
   });
 
-  it('seats nobody: who wanted to come in is told', async () => {
+  it('refuses a join', async () => {
     const journal = new FullJournal();
     withServices({ journal });
     const host = await Player.create(server.port);
@@ -191,7 +191,7 @@ describe('an input that cannot be written down', () => {
   });
 });
 
-describe('messages that make no sense', () => {
+describe('invalid messages', () => {
   it.each(['scuttle', '__proto__', 'constructor', 'toString', 7])(
     'of type %j are refused, and the line stays',
     async (type) => {
@@ -205,14 +205,14 @@ describe('messages that make no sense', () => {
     },
   );
 
-  it('longer than any message may be are refused, and the line stays', async () => {
+  it('are refused if too long, and the connection stays open', async () => {
     const [host] = await begun();
     host.room.send('chat', { text: 'x'.repeat(5000) });
     await host.until(() => host.refusals.length === 1);
     expect(host.refusals).toEqual([{ code: 'tooLarge', to: '' }]);
   });
 
-  it('too long to be read at all end the line; the seat waits', async () => {
+  it('end the connection if far too long; the seat is kept', async () => {
     const [host, mate] = await begun();
     mate.room.send('chat', { text: 'x'.repeat(70_000) });
     await mate.until(() => mate.closed !== undefined);
@@ -220,7 +220,7 @@ describe('messages that make no sense', () => {
     expect((await Player.join(server.port, host.code, { token: mate.token })).seat).toBe(1);
   });
 
-  it('made of noise leave server and table as they were', async () => {
+  it('of random bytes change nothing', async () => {
     const [host, mate] = await begun();
     const before = structuredClone(tableOf(host.code).lifecycle.session!.table.state);
     const socket = (host.room.connection.transport as unknown as { ws: WebSocket }).ws;
@@ -236,7 +236,7 @@ describe('messages that make no sense', () => {
     expect(mate.state.phase).toBe('playing');
   });
 
-  it('that come too fast are refused, and without end they end the line', async () => {
+  it('are refused if too fast, and end the connection if they do not stop', async () => {
     withServices({ crowd: new Crowd() }, { messages: { burst: 5, perSecond: 0 } });
     const host = await Player.create(server.port);
     for (let i = 0; i < 6; i++) host.send('sit', {});
@@ -248,7 +248,7 @@ describe('messages that make no sense', () => {
   });
 });
 
-describe('sockets that are not what they seem', () => {
+describe('sockets with invalid addresses', () => {
   it.each(['/x/y?sessionId=z', '/__proto__/constructor?sessionId=toString', '/', '/a//b', '/%'])(
     '%s is turned away',
     async (path) => {
@@ -261,7 +261,7 @@ describe('sockets that are not what they seem', () => {
     },
   );
 
-  it('a table that is full of watchers still has its seats for those who return', async () => {
+  it('keeps seats for returning players at a table full of spectators', async () => {
     const [host, mate] = await begun();
     await mate.drop();
     await host.until(() => host.state.seats[1]?.connected === false);
@@ -271,7 +271,7 @@ describe('sockets that are not what they seem', () => {
 });
 
 describe('a restart', () => {
-  it('is announced, closes every table with its own code, also one that is just being opened, and is refused to newcomers', async () => {
+  it('is announced, closes every table with a code of its own, also one that is opening, and refuses newcomers', async () => {
     const [host, mate] = await begun();
     const { created, write } = await slowlyOpened();
     // Whether they still come in or not, they are at no table in the end.

@@ -120,7 +120,7 @@ async function back(player: Player): Promise<Player> {
 }
 
 describe('a table in play is sent', () => {
-  it('what no game ever takes, by somebody seated: each is refused with a code, and the line stays', async () => {
+  it('never-accepted messages of a player: each is refused with a code, and the connection stays open', async () => {
     const [host, mate] = await begun();
     const pick = seededPicker(7);
     const before = inside(host);
@@ -131,7 +131,7 @@ describe('a table in play is sent', () => {
     expect(host).toMatchObject({ refusals: [], notices: [], closed: undefined });
   });
 
-  it('anything at all by somebody who watches: nothing changes', async () => {
+  it('any messages of a spectator: nothing changes', async () => {
     const [host] = await begun();
     let watcher = await Player.join(server.port, host.code);
     const pick = seededPicker(8);
@@ -144,7 +144,7 @@ describe('a table in play is sent', () => {
     }
   });
 
-  it('what it may take, by the seat that is asked: it goes on by the rules', async () => {
+  it('possibly legal messages of the seat that is asked: the game follows the rules', async () => {
     const [, mate] = await begun();
     const pick = seededPicker(9);
     for (const kind of ['legal', 'nearly legal', 'random content', 'nearly proper']) {
@@ -154,7 +154,7 @@ describe('a table in play is sent', () => {
     expect(mate.batches.length).toBeGreaterThan(0);
   });
 
-  it('what is far too deep and wide: refused, whatever message it is in', async () => {
+  it('values too deep or wide in any message: refused', async () => {
     const [host, mate] = await begun();
     const before = inside(host);
     for (const content of [
@@ -170,7 +170,7 @@ describe('a table in play is sent', () => {
     expect(inside(host)).toEqual(before);
   });
 
-  it('proper messages by the wrong people, and at the wrong time', async () => {
+  it('valid messages by the wrong person or at the wrong time', async () => {
     const proper: { readonly [Type in keyof ClientMessages]: ClientMessages[Type] } = {
       move: { decision: 10_000, move: { type: 'chooseCard', card: 1 } },
       options: { clock: 30 },
@@ -213,7 +213,7 @@ describe('a table in play is sent', () => {
     await allRefused(mate, but('rematch', 'leave', 'chat', 'beat'));
   });
 
-  it('everything at once by several, and too fast', async () => {
+  it('everything at once by several clients, and too fast', async () => {
     withServices({ crowd: new Crowd() }, { messages: { burst: 40, perSecond: 20 } });
     const [host, mate] = await begun();
     const third = await Player.join(server.port, host.code);
@@ -229,7 +229,7 @@ describe('a table in play is sent', () => {
 });
 
 describe('a lobby is sent', () => {
-  it('anything at all by its host: it stays a lobby, or a game begins by the rules', async () => {
+  it('any messages of its host: it stays a lobby, or a game begins by the rules', async () => {
     const host = await Player.create(server.port);
     await Player.join(server.port, host.code);
     const pick = seededPicker(11);
@@ -240,10 +240,10 @@ describe('a lobby is sent', () => {
   });
 });
 
-describe('the door is sent', () => {
+describe('matchmaking is sent', () => {
   const place = (): Place => ({ code: bystanders[0]!.code, process: 'x', session: 'x' });
 
-  it('joins that cannot be, and answers with a code', async () => {
+  it('invalid joins, and answers with a code', async () => {
     const pick = seededPicker(12);
     for (let i = 0; i < 150; i++) {
       const sent = requestOf('bad joins', pick, place());

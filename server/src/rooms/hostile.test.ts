@@ -113,7 +113,7 @@ describe.each(['lobby', 'playing'] as const)('while %s, a table goes on when it 
     await lives(table);
   });
 
-  it('lists two thousand deep wherever there is a place for them', async () => {
+  it('lists nested 2,000 deep in every place', async () => {
     const table = await gathered(phase);
     const { asked, watcher } = table;
     const deep = nested(2000);
@@ -133,7 +133,7 @@ describe.each(['lobby', 'playing'] as const)('while %s, a table goes on when it 
     await lives(table);
   });
 
-  it('objects that are not what they seem, as any field of any message', async () => {
+  it('objects with misleading methods in any field of any message', async () => {
     const table = await gathered(phase);
     const decision = table.asked.asks[0]?.decision.id ?? 0;
     const inFields = FIELDS.map((field) => ({ [field]: TRAP }));
@@ -149,7 +149,7 @@ describe.each(['lobby', 'playing'] as const)('while %s, a table goes on when it 
   });
 });
 
-it('a move is kept as the game reads it, and of what else it says nothing', async () => {
+it('stores only the parsed fields of a move', async () => {
   const { asked } = await gathered('playing');
   const { table } = tableOf(asked.code).lifecycle.session!;
   const ask = asked.asks[0]!;
@@ -160,7 +160,7 @@ it('a move is kept as the game reads it, and of what else it says nothing', asyn
   expect(table.log.filter(({ kind }) => kind === 'move')).toEqual([{ kind: 'move', seat: asked.seat, move: kept }]);
 });
 
-describe('what a message may cost is bounded before it is spent', () => {
+describe('the cost of a message is limited in advance', () => {
   /** How many values were read of what a player sends. */
   async function valuesRead(player: Player, bytes: Buffer): Promise<number> {
     const reading = jest.spyOn(Reader.prototype, 'value');
@@ -171,7 +171,7 @@ describe('what a message may cost is bounded before it is spent', () => {
   }
   const long = Array(3900).fill([]);
 
-  it('nothing but its type is read unless its sender may send it now', async () => {
+  it('parses only the type unless the sender may send it now', async () => {
     const { host, mate, watcher, asked } = await gathered('playing');
     const move = frame('move', { decision: asked.asks[0]!.decision.id, move: long });
     expect(await valuesRead(watcher, move)).toBe(1);
@@ -183,7 +183,7 @@ describe('what a message may cost is bounded before it is spent', () => {
     expect(await valuesRead(lobby.host, move)).toBe(1);
   });
 
-  it('no move is read of a seat that is asked nothing', async () => {
+  it('does not parse a move of a seat that is not asked', async () => {
     const { asked, idle } = await gathered('playing');
     expect(idle.asks).toEqual([]);
     const move = frame('move', { decision: asked.asks[0]!.decision.id, move: long });
@@ -191,7 +191,7 @@ describe('what a message may cost is bounded before it is spent', () => {
     expect(idle.refusals).toEqual([{ code: 'stale', to: 'move' }]);
   });
 
-  it('of what may be sent, no more is read than the longest message has', async () => {
+  it('parses no more values than the longest message has', async () => {
     const { asked, watcher } = await gathered('playing');
     const decision = asked.asks[0]!.decision.id;
     const wide = Object.fromEntries(Array.from({ length: 700 }, (_, i) => [`k${i}`, 1]));
@@ -201,18 +201,18 @@ describe('what a message may cost is bounded before it is spent', () => {
     expect(await valuesRead(watcher, frame('chat', wide))).toBeLessThan(130);
   });
 
-  it('an answer to another question is stale before it is judged', async () => {
+  it('refuses an answer to another question as stale without checking the rules', async () => {
     const { asked } = await gathered('playing');
     expect(await answer(asked, frame('move', { decision: 10_000, move: {} }))).toEqual({ code: 'stale', to: 'move' });
   });
 
-  it('a name is looked at as far as a name can reach', () => {
+  it('cleans only the part of a name that can be used', () => {
     expect(cleanName(`Anne${'x'.repeat(4000)}`)).toBe(`Anne${'x'.repeat(20)}`);
     expect(cleanName(`${' '.repeat(3000)}Anne`)).toBeUndefined();
     expect(cleanName('👩‍👩‍👧‍👦'.repeat(30))).toBe('👩‍👩‍👧‍👦'.repeat(8));
   });
 
-  it('messages are charged by their bytes', async () => {
+  it('charges messages by bytes', async () => {
     withServices({ crowd: new Crowd() }, { bytes: { burst: 8192, perSecond: 0 } });
     const host = await Player.create(server.port);
     const codes: string[] = [];
@@ -220,7 +220,7 @@ describe('what a message may cost is bounded before it is spent', () => {
     expect(codes).toEqual(['unknownMessage', 'unknownMessage', 'tooFast']);
   });
 
-  it('messages are charged by the time they take', async () => {
+  it('charges messages by processor time', async () => {
     withServices({ crowd: new Crowd() }, { work: { burst: 1e-9, perSecond: 0 } });
     const host = await Player.create(server.port);
     expect((await host.refused('kick', { seat: 9 })).code).toBe('badOption');
@@ -231,7 +231,7 @@ describe('what a message may cost is bounded before it is spent', () => {
   });
 });
 
-it('a beat is answered at once, while the table is busy with something else', async () => {
+it('answers a beat at once while the table is busy', async () => {
   const { host } = await gathered('lobby');
   let free: () => void = () => undefined;
   const busy = new Promise<void>((resolve) => (free = resolve));

@@ -49,12 +49,12 @@ describe('a kicked player', () => {
     expect(await tried(code, options(mate))).toBe('kicked');
   });
 
-  it('keeps nobody else out who comes from the same address', async () => {
+  it('does not bar others at the same address', async () => {
     const { code } = await without();
     expect([await tried(code, { browser: 'tablet' }), await tried(code)]).toEqual([1, 2]);
   });
 
-  it('stays out when their place was reserved before', async () => {
+  it('is refused even with an earlier reservation', async () => {
     const host = await Player.create(server.port);
     const mate = await join(host.code, { browser: 'pixel' });
     const place = await reserve(server.port, `joinById/${host.code}`, { browser: 'pixel', name: 'Second' });
@@ -64,7 +64,7 @@ describe('a kicked player', () => {
     expect([frame[0], frame.toString()]).toEqual([11, expect.stringContaining('kicked')]);
   });
 
-  it('is sent away from every tab in which they only watch', async () => {
+  it('is disconnected in all tabs, also as a spectator', async () => {
     const host = await Player.create(server.port);
     const mate = await join(host.code, { browser: 'pixel' });
     const tab = await join(host.code, { browser: 'pixel', watch: true });
@@ -74,7 +74,7 @@ describe('a kicked player', () => {
     expect(other.closed).toBeUndefined();
   });
 
-  it('stays out of games and lobbies that follow, wherever they have played their seat', async () => {
+  it('stays out of later games and lobbies, in every browser that played the seat', async () => {
     const host = await Player.create(server.port);
     const mate = await join(host.code, { browser: 'pixel' });
     const again = await join(host.code, { token: mate.token, browser: 'laptop' });
@@ -85,7 +85,7 @@ describe('a kicked player', () => {
     for (const browser of ['pixel', 'laptop']) expect(await tried(host.code, { browser })).toBe('kicked');
   });
 
-  it('was away when it happened, and stays out all the same', async () => {
+  it('stays out even if absent at that time', async () => {
     const host = await Player.create(server.port);
     const mate = await join(host.code, { browser: 'pixel' });
     await mate.drop();
@@ -98,7 +98,7 @@ describe('a kicked player', () => {
 });
 
 describe('a browser with another seat at the table', () => {
-  it('is not shut out: three tabs are three players; only the kicked token is', async () => {
+  it('is not barred, as three tabs are three players; only the kicked token is', async () => {
     const host = await Player.create(server.port, { browser: 'shared' });
     const [mate, third] = [await join(host.code, { browser: 'shared' }), await join(host.code, { browser: 'shared' })];
     await kick(host, mate);
@@ -108,7 +108,7 @@ describe('a browser with another seat at the table', () => {
     expect(await tried(host.code, { browser: 'shared' })).toBe(2);
   });
 
-  it('is shut out when that seat is gone too', async () => {
+  it('is barred when that seat is removed too', async () => {
     const host = await Player.create(server.port);
     const [mate, third] = [await join(host.code, { browser: 'shared' }), await join(host.code, { browser: 'shared' })];
     await kick(host, mate);
@@ -120,7 +120,7 @@ describe('a browser with another seat at the table', () => {
 });
 
 describe('the host', () => {
-  it('lets a kicked player back in, whom everybody sees by name until then', async () => {
+  it('readmits a kicked player, who is listed by name until then', async () => {
     const { host, code } = await without();
     const witness = await join(code);
     expect(witness.state.kicked).toEqual([{ id: 1, name: 'Mate' }]);
@@ -131,7 +131,7 @@ describe('the host', () => {
     expect(await tried(code, { browser: 'pixel', name: 'Mate' })).toBe(2);
   });
 
-  it('readmits a person, under whatever names they were sent away', async () => {
+  it('readmits a person kicked under several names', async () => {
     const host = await Player.create(server.port);
     const both = [await join(host.code, { browser: 'pixel' }), await join(host.code, { browser: 'pixel' })];
     for (const player of both.reverse()) await kick(host, player);
@@ -141,7 +141,7 @@ describe('the host', () => {
     expect(await tried(host.code, { browser: 'pixel' })).toBe(1);
   });
 
-  it('takes a bot away as often as they like: it is no kicked player', async () => {
+  it('removes bots without listing them as kicked', async () => {
     const host = await Player.create(server.port);
     host.send('addBot', {});
     await host.until(() => host.state.seats.length === 2);
@@ -150,7 +150,7 @@ describe('the host', () => {
     expect(host.state.kicked).toEqual([]);
   });
 
-  it('is remembered the last twelve; browsers and tokens only as hashes', async () => {
+  it('is remembered up to twelve; browsers and tokens only as hashes', async () => {
     const host = await Player.create(server.port);
     for (let i = 0; i < 14; i++)
       await kick(host, await join(host.code, { name: `Pest ${i}`, browser: `browser ${i}` }));

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const unread = (code: string): number[] => matchMaker.getLocalRoomById(code).clients.map(unreadBytes);
 const UNLIMITED = { burst: Infinity, perSecond: 0 };
 
-describe('readers that never read', () => {
+describe('clients that do not read', () => {
   const LIMIT = 16 * 1024;
 
   /** A host whose chat fills the lines of all who do not read, beyond what the system takes. */
@@ -41,7 +41,7 @@ describe('readers that never read', () => {
     return { host, deaf, chat };
   }
 
-  it('cost no more memory than the limit, and are gone soon', async () => {
+  it('use no more memory than the limit, and are disconnected', async () => {
     const { host, chat } = await overheard(3);
     let most = 0;
     for (let turn = 0; turn < 400; turn++) {
@@ -57,7 +57,7 @@ describe('readers that never read', () => {
     expect(host.closed).toBeUndefined();
   });
 
-  it('that read after all find out why the line is closed', async () => {
+  it('receive the reason when they read again', async () => {
     const { host, deaf, chat } = await overheard(1);
     const slow = deaf[0]!;
     const before = slow.frames.length;
@@ -76,8 +76,8 @@ interface Joining {
   readonly readyState: number;
 }
 
-describe('a client that never says it is ready', () => {
-  it('is closed after ten seconds, and nothing is kept for it until then', async () => {
+describe('a client that never acknowledges the state', () => {
+  it('is disconnected after ten seconds, without a queue until then', async () => {
     const time = new ManualTime();
     withServices({ now: time.now, later: time.later }, { ready: 10_000 });
     const host = await Player.create(server.port);
@@ -99,7 +99,7 @@ describe('a client that never says it is ready', () => {
   });
 });
 
-describe('when the clock of the system is set', () => {
+describe('when the system clock is changed', () => {
   const HOUR = 3_600_000;
   /** Everything but `Date`. */
   const REAL = [
@@ -136,7 +136,7 @@ describe('when the clock of the system is set', () => {
     expect(Math.abs(Date.now() - performance.timeOrigin - performance.now())).toBeGreaterThan(HOUR / 2);
   }
 
-  it('forward by an hour, nobody’s patience runs out, and no allowance comes back', async () => {
+  it('forward by an hour, no timeout expires and no rate limit refills', async () => {
     const half = HOUR / 2;
     const { host } = await waiting({ grace: half, handOver: half, chat: { burst: 1, perSecond: 1000 / half } });
     const { deadline, version } = host.state;
@@ -150,22 +150,25 @@ describe('when the clock of the system is set', () => {
   it.each([
     ['forward', HOUR],
     ['back', -HOUR],
-  ])('%s by an hour, both come in their time, and the clock that players see goes on', async (_way, jump) => {
-    const { host, mate, late } = await waiting({ grace: 300, chat: { burst: 1, perSecond: 4 } });
-    setClock(jump);
-    await host.until(() => host.state.seats[1]?.botPlays === true);
-    await eventually(() => {
-      host.send('chat', { phrase: 'ahoy' });
-      return host.chat.length > 1;
-    }, 50);
-    const back = await Player.join(server.port, host.code, { token: mate.token });
-    expect([back.seat, back.welcome.now - late.welcome.now < HOUR / 2]).toEqual([1, true]);
-    expect(back.welcome.now).toBeGreaterThanOrEqual(late.welcome.now);
-    await host.until(() => host.state.seats[1]!.absentSince === 0);
-  });
+  ])(
+    '%s by an hour, timeouts and rate limits keep their time, and the players’ clock continues',
+    async (_way, jump) => {
+      const { host, mate, late } = await waiting({ grace: 300, chat: { burst: 1, perSecond: 4 } });
+      setClock(jump);
+      await host.until(() => host.state.seats[1]?.botPlays === true);
+      await eventually(() => {
+        host.send('chat', { phrase: 'ahoy' });
+        return host.chat.length > 1;
+      }, 50);
+      const back = await Player.join(server.port, host.code, { token: mate.token });
+      expect([back.seat, back.welcome.now - late.welcome.now < HOUR / 2]).toEqual([1, true]);
+      expect(back.welcome.now).toBeGreaterThanOrEqual(late.welcome.now);
+      await host.until(() => host.state.seats[1]!.absentSince === 0);
+    },
+  );
 });
 
-it('what is used of the framework beyond its documents was checked against what is installed', () => {
+it('the framework’s internals were checked against the installed versions', () => {
   for (const [name, version] of Object.entries(CHECKED_AGAINST)) {
     const file = path.resolve(__dirname, '../../../node_modules', name, 'package.json');
     expect([name, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version]).toEqual([name, version]);

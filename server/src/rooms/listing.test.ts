@@ -36,7 +36,7 @@ async function listed(name = 'Anne'): Promise<Player> {
 }
 
 describe('a table is on the first page', () => {
-  it('only when its host says so', async () => {
+  it('only if its host wants it', async () => {
     const host = await Player.create(server.port);
     const mate = await Player.join(server.port, host.code);
     expect(host.state.options.listed).toBe(false);
@@ -51,7 +51,7 @@ describe('a table is on the first page', () => {
     expect(await shown(host)).toBeUndefined();
   });
 
-  it('with its game, its rules, its seats, its host and its age, and nothing else', async () => {
+  it('with only its game, rules, seats, host and age', async () => {
     const host = await listed();
     host.send('addBot', {});
     host.send('options', { game: ['salon', 'combatTie:nothing'] });
@@ -71,7 +71,7 @@ describe('a table is on the first page', () => {
     expect(await shown(host)).toMatchObject({ game: 'plank', options: [], freeSeats: 2 });
   });
 
-  it('while a seat is free: not full, not in a game, and again in the lobby after it', async () => {
+  it('only in the lobby with a free seat', async () => {
     const host = await listed();
     for (let bots = 0; bots < 5; bots++) host.send('addBot', {});
     await host.until(() => host.state.seats.length === 6);
@@ -90,7 +90,7 @@ describe('a table is on the first page', () => {
     expect(await shown(host)).toMatchObject({ freeSeats: 1 });
   });
 
-  it('while somebody who sits there is there', async () => {
+  it('only while a player is connected', async () => {
     const host = await listed();
     const watcher = await Player.join(server.port, host.code, { watch: true });
     await host.drop();
@@ -109,7 +109,7 @@ describe('a table is on the first page', () => {
     expect(await shown(host)).toBeUndefined();
   });
 
-  it('below those that were put there later, and at most twenty are', async () => {
+  it('newest first, and at most twenty', async () => {
     const hosts: Player[] = [];
     for (let tables = 0; tables < 22; tables++) {
       hosts.push(await listed());
@@ -120,7 +120,7 @@ describe('a table is on the first page', () => {
   });
 });
 
-it('a kicked player is refused at a listed table as at any other', async () => {
+it('refuses a kicked player at a listed table', async () => {
   const host = await listed();
   const mate = await Player.join(server.port, host.code, { browser: 'pixel' });
   host.send('kick', { seat: 1 });
@@ -129,7 +129,7 @@ it('a kicked player is refused at a listed table as at any other', async () => {
 });
 
 describe('on the first page', () => {
-  it('the name of a host that is nothing but a listed word is left out, and the next one shown', async () => {
+  it('omits a host’s name that is only a listed word, until the host changes', async () => {
     const host = await listed('Fuck');
     expect(await shown(host)).not.toHaveProperty('host');
     host.send('changeLook', { name: 'Mary' });

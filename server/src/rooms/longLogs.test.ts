@@ -73,8 +73,8 @@ const MOST = { records: 600, bytes: 600 * 1024 };
 const within = ({ records, bytes }: ReturnType<typeof stored>): boolean =>
   records <= MOST.records && bytes <= MOST.bytes;
 
-describe('the log of a table does not grow', () => {
-  it('with new looks in the lobby, of which the last is kept', async () => {
+describe('the log of a table stays bounded', () => {
+  it('despite new appearances in the lobby, of which the last is stored', async () => {
     const host = await create();
     for (let i = 0; i < 5; i++) host.send('addBot', {});
     for (let i = 1; i <= TIMES; i++) host.send('changeLook', { name: `Anne ${i}` });
@@ -85,7 +85,7 @@ describe('the log of a table does not grow', () => {
     expect(back.state.seats.map(({ name }) => name)).toEqual(host.state.seats.map(({ name }) => name));
   });
 
-  it('R3.2 with replaced choices, of which the last is kept, and the game is the same after waking', async () => {
+  it('R3.2 despite replaced choices, of which the last is stored, and the game is the same after waking', async () => {
     const host = await create();
     const mate = await join(host.code);
     host.send('start', {});
@@ -120,7 +120,7 @@ describe('the log of a table does not grow', () => {
   });
 });
 
-describe('a person who has too much written', () => {
+describe('a person who exceeds the write budget', () => {
   const PLENTY = { burst: 1e9, perSecond: 0 };
   const LITTLE = { burst: 20_000, perSecond: 0 };
 
@@ -153,7 +153,7 @@ describe('a person who has too much written', () => {
     },
   );
 
-  it('uses up what its table has, but a host can still end it', async () => {
+  it('exhausts that of the table, but the host can still kick them', async () => {
     open({ writes: { seat: PLENTY, table: LITTLE, address: PLENTY } });
     const host = await create();
     const mate = await join(host.code);
@@ -163,7 +163,7 @@ describe('a person who has too much written', () => {
     await mate.until(() => mate.closed !== undefined);
   });
 
-  it('is nobody who plays a whole game as fast as messages may come', async () => {
+  it('is not one who plays a whole game at the highest allowed speed', async () => {
     open({ writes: DEFAULT_LIMITS.writes });
     const host = await create();
     for (let i = 0; i < 5; i++) host.send('addBot', {});

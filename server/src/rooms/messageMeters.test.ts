@@ -6,8 +6,8 @@ import { Crowd } from './crowd';
 import { LeftMeters, MessageMeters } from './messageMeters';
 import { DEFAULT_LIMITS } from './services';
 
-describe('somebody', () => {
-  it('who sends long messages may send few of them', () => {
+describe('a person', () => {
+  it('who sends long messages may send fewer', () => {
     const glutton = new MessageMeters(DEFAULT_LIMITS, 0);
     const taken = Array.from({ length: 40 }, () => glutton.mayTalk(0, 4096)).filter(Boolean).length;
     expect(taken).toBe(8);
@@ -15,28 +15,28 @@ describe('somebody', () => {
     expect(Array.from({ length: 40 }, () => modest.mayTalk(0, 60)).every(Boolean)).toBe(true);
   });
 
-  it('who keeps the server busy waits until its time has come back', () => {
+  it('who uses much processor time must wait until it refills', () => {
     const costly = new MessageMeters(DEFAULT_LIMITS, 0);
     for (let i = 0; i < 30; i++) costly.charge(21.7);
     expect(costly.mayTalk(0, 60)).toBe(false);
     expect([costly.mayTalk(6_000, 60), costly.mayTalk(6_100, 60)]).toEqual([false, true]);
   });
 
-  it('is not blamed for a pause that falls into its message', () => {
+  it('is not charged for a pause of the process during a message', () => {
     const unlucky = new MessageMeters(DEFAULT_LIMITS, 0);
     unlucky.charge(400);
     expect(unlucky.mayTalk(0, 60)).toBe(true);
   });
 });
 
-describe('the meters of those who have gone', () => {
+describe('meters of departed spectators', () => {
   const used = (): MessageMeters => {
     const meters = new MessageMeters(DEFAULT_LIMITS, 0);
     meters.mayTalk(0, 60);
     return meters;
   };
 
-  it('go on with the next from their address, and are dropped once they are full', () => {
+  it('pass to the next newcomer from the address, and are dropped once full', () => {
     const left = new LeftMeters();
     const [first, second] = [used(), used()];
     left.add('203.0.113.1', first, 0);
@@ -81,7 +81,7 @@ describe('a new connection', () => {
     while (connections.size === size) await new Promise((soon) => setImmediate(soon));
   }
 
-  it('to a seat may send no more than the one before, until time has passed', async () => {
+  it('to a seat inherits the limits of the one before', async () => {
     const host = await Player.create(server.port, {}, 'race', FROM);
     const { code, token } = host;
     expect(await read(host)).toBe(40);
@@ -94,7 +94,7 @@ describe('a new connection', () => {
     expect(await read(back)).toBe(20);
   });
 
-  it('without a seat goes on where the last one from its address has left off, at any table', async () => {
+  it('without a seat inherits the limits of the last one from its address, at any table', async () => {
     const [host, other] = [
       await Player.create(server.port, {}, 'race', '198.51.100.1'),
       await Player.create(server.port, {}, 'race', '198.51.100.1'),
@@ -109,7 +109,7 @@ describe('a new connection', () => {
     expect(await read(await watch(host, '203.0.113.2'))).toBe(40);
   });
 
-  it('is no newer for taking seats and giving them up', async () => {
+  it('keeps its limits when it takes and gives up seats', async () => {
     const host = await Player.create(server.port, {}, 'race', '198.51.100.1');
     const player = await Player.join(server.port, host.code, {}, FROM);
     expect(await read(player)).toBe(40);

@@ -14,7 +14,7 @@ const read = (bytes: Uint8Array): unknown => {
 describe.each(['records', 'maps'] as const)('a message written in %s', (kind) => {
   const pack = (value: unknown): Buffer => writers[kind].pack(value);
 
-  it('is read as it was meant', () => {
+  it('is decoded', () => {
     const scalar = fc.oneof(fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.string({ maxLength: 300 }));
     const name = fc.string({ maxLength: 20 }).filter((text) => text !== '__proto__');
     const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
@@ -31,7 +31,7 @@ describe.each(['records', 'maps'] as const)('a message written in %s', (kind) =>
     );
   });
 
-  it('is read when two objects in it have the same fields', () => {
+  it('is decoded if two objects have the same fields', () => {
     expect(read(pack({ a: { b: 64 }, c: { b: 127 } }))).toEqual({ a: { b: 64 }, c: { b: 127 } });
   });
 
@@ -46,12 +46,12 @@ describe.each(['records', 'maps'] as const)('a message written in %s', (kind) =>
   });
 });
 
-it('a message nested two thousand deep is not read', () => {
+it('rejects a message nested 2,000 deep', () => {
   const bytes = Buffer.concat([Buffer.alloc(2000, 0x91), Buffer.from([0x90])]);
   expect(() => new Reader(bytes, 0).value()).toThrow(Unreadable);
 });
 
-it('of whatever bytes, either a value comes or Unreadable is thrown', () => {
+it('returns a value or throws Unreadable for any bytes', () => {
   const attempt = (bytes: Uint8Array): void => {
     try {
       new Reader(Buffer.from(bytes), 0).value();
@@ -62,7 +62,7 @@ it('of whatever bytes, either a value comes or Unreadable is thrown', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), attempt), { numRuns: 2000, seed: 7 });
 });
 
-it.each(Object.entries(writers))('no object is read that would inherit what was sent (%s)', (_name, writer) => {
+it.each(Object.entries(writers))('rejects objects that change a prototype (%s)', (_name, writer) => {
   const poison = JSON.parse('{"toString":1,"__proto__":{"polluted":true}}') as object;
   expect(() => read(writer.pack(poison))).toThrow(Unreadable);
   const kept = read(writer.pack({ toString: 1, constructor: 2 })) as object;

@@ -33,8 +33,8 @@ async function without(): Promise<{ host: Player; mate: Player; code: string }> 
   return { host, mate, code: host.code };
 }
 
-describe('whom the host has muted', () => {
-  it('is heard by nobody, in words and in quick phrases, and is told so', async () => {
+describe('a muted person', () => {
+  it('is refused chat, both text and phrases', async () => {
     const { host, mate } = await without();
     expect(mate.state.muted).toEqual([{ id: 1, name: 'Mate', seat: 1 }]);
     expect([await said(mate), await said(mate, { phrase: 'ahoy' })]).toEqual(['muted', 'muted']);
@@ -42,7 +42,7 @@ describe('whom the host has muted', () => {
     expect(host.chat.map(({ name }) => name)).toEqual(['Host']);
   });
 
-  it('is not heard under another name, at another place, or looking in from the same browser', async () => {
+  it('stays muted under another name, in another seat, or as a spectator in the same browser', async () => {
     const { host, mate, code } = await without();
     await join(code, { name: 'Third' });
     mate.send('changeLook', { name: 'Innocent' });
@@ -54,7 +54,7 @@ describe('whom the host has muted', () => {
     expect(await said(other)).toBe('heard');
   });
 
-  it('may watch, and is known by the browser; who has none, by the name', async () => {
+  it('may be a spectator, known by browser or else by name', async () => {
     const host = await Player.create(server.port);
     const watcher = await join(host.code, { name: 'Noise', browser: 'pixel', watch: true });
     const bare = await join(host.code, { name: 'Bare', watch: true });
@@ -89,7 +89,7 @@ describe('whom the host has muted', () => {
     },
   );
 
-  it('is heard again when the host undoes it, also in a game', async () => {
+  it('may chat again when the host unmutes them, also in a game', async () => {
     const { host, mate } = await without();
     host.send('start', {});
     await host.until(() => host.state.phase === 'playing');
@@ -101,7 +101,7 @@ describe('whom the host has muted', () => {
     expect(mate.state.muted[0]?.id).toBe(2);
   });
 
-  it('stays muted when the table has slept', async () => {
+  it('stays muted after the table has slept', async () => {
     withServices({ journal: new MemoryJournal() }, { idle: 0 });
     const { host, mate, code } = await without();
     host.send('start', {});
@@ -114,7 +114,7 @@ describe('whom the host has muted', () => {
   });
 });
 
-it('nobody mutes but the host, who mutes neither bots nor themselves nor nobody', async () => {
+it('only the host mutes, and neither bots, nor themselves, nor unknown names', async () => {
   const { host, mate } = await without();
   expect((await mate.refused('mute', { name: 'Host' })).code).toBe('notHost');
   expect((await mate.refused('unmute', { muted: 1 })).code).toBe('notHost');
@@ -128,7 +128,7 @@ it('nobody mutes but the host, who mutes neither bots nor themselves nor nobody'
 });
 
 describe('at a public table', () => {
-  it('names and chat spare strangers the words of the lists; among friends everybody may speak as they like', async () => {
+  it('masks listed words in names and chat, but not at private tables', async () => {
     const host = await Player.create(server.port, { name: 'Stronzo Max' });
     const friend = await join(host.code, { name: 'Puta' });
     await said(friend, { text: 'Ahoy, stronzo' });

@@ -29,7 +29,7 @@ describe('two names look alike', () => {
   ])('%j and %j do not', (one, other) => expect(nameTaken(one, [other])).toBe(false));
 });
 
-describe('a name that is taken gets a number', () => {
+describe('a taken name gets a number', () => {
   it.each([
     ['Mary', [], 'Mary'],
     ['Mary', ['mary'], 'Mary 2'],
@@ -39,7 +39,7 @@ describe('a name that is taken gets a number', () => {
     [`${'x'.repeat(21)} yz`, [`${'x'.repeat(21)} yz`], `${'x'.repeat(21)} 2`],
   ])('%j beside %j: %j', (name, others, free) => expect(freeName(name, others)).toBe(free));
 
-  it('at little cost, however many have it: it is cut once for each number of digits', () => {
+  it('cheaply for many equal names: shortens once per number of digits', () => {
     const others = ['Mary', ...Array.from({ length: 150 }, (_each, i) => `Mary ${i + 2}`)];
     const cut = jest.spyOn(Intl.Segmenter.prototype, 'segment');
     expect(freeName('Mary', others)).toBe('Mary 152');
@@ -47,7 +47,7 @@ describe('a name that is taken gets a number', () => {
     cut.mockRestore();
   });
 
-  it('and is no longer than names may be, in characters and in bytes, however many have it', () => {
+  it('within the limits of characters and bytes, for any number of equal names', () => {
     const name = '👩‍👩‍👧‍👦'.repeat(8);
     const others: string[] = [name];
     for (let i = 0; i < 120; i++) others.push(freeName(name, others));
@@ -68,7 +68,7 @@ describe('at a table', () => {
   const names = (player: Player): string[] => player.state.seats.map(({ name }) => name);
   const join = (code: string, options = {}): Promise<Player> => Player.join(server.port, code, options);
 
-  it('no two people have one name, watching or seated, and who is back has the one they had', async () => {
+  it('keeps names of players and spectators unique, and restores them on return', async () => {
     const host = await Player.create(server.port, { name: 'Mary' });
     const mate = await join(host.code, { name: 'ＭＡＲＹ' });
     const watcher = await join(host.code, { name: 'mary', watch: true });
@@ -84,7 +84,7 @@ describe('at a table', () => {
     expect(names(host)).toEqual(['Mary', 'ＭＡＲＹ 2', 'mary 3']);
   });
 
-  it('nobody takes the name of another, who sits, watches or is a bot', async () => {
+  it('refuses the name of another player, spectator or bot', async () => {
     const host = await Player.create(server.port, { name: 'Mary' });
     await join(host.code, { name: 'Anne', watch: true });
     host.send('addBot', {});
@@ -101,7 +101,7 @@ describe('at a table', () => {
     await host.until(() => names(host)[2] === 'JACK');
   });
 
-  it('a name is free again when its owner has another or is gone, and kept by who gets up', async () => {
+  it('frees a name when its owner changes it or departs, and keeps it for one who stands up', async () => {
     const host = await Player.create(server.port, { name: 'Mary' });
     const mate = await join(host.code, { name: 'Jack' });
     mate.send('changeLook', { name: 'Anne' });
@@ -113,7 +113,7 @@ describe('at a table', () => {
     expect([names(host)[jack.seat], names(host)[anne.seat]]).toEqual(['jack', 'anne 2']);
   });
 
-  it('a bot is not called like somebody who is there', async () => {
+  it('gives bots unused names', async () => {
     const host = await Player.create(server.port, { name: 'calico joan' });
     await join(host.code, { name: 'OLD BARNABY', watch: true });
     for (let i = 0; i < 5; i++) host.send('addBot', {});
@@ -122,7 +122,7 @@ describe('at a table', () => {
     expect(names(host)).not.toContain('Old Barnaby');
   });
 
-  it('a bot’s name suits its portrait, and belongs to it', async () => {
+  it('gives bots names by portrait', async () => {
     const host = await Player.create(server.port, { name: 'Tom Cutlass' });
     for (let i = 0; i < 5; i++) host.send('addBot', {});
     await host.until(() => host.state.seats.length === 6);

@@ -27,8 +27,8 @@ async function gathered(game: string, people: number): Promise<Player[]> {
   return players;
 }
 
-describe('The Plank through the same doors', () => {
-  it.each([2, 3, 4])('is played to the end by %i', async (people) => {
+describe('The Plank on the server', () => {
+  it.each([2, 3, 4])('is played to the end by %i people', async (people) => {
     const players = await gathered('plank', people);
     expect(players[0]!.state.gameId).toBe('plank');
     players[0]!.send('start', {});
@@ -41,7 +41,7 @@ describe('The Plank through the same doors', () => {
     expect(fifth.seat).toBe(-1);
   });
 
-  it('P9 a placement reaches nobody before all have chosen', async () => {
+  it('P9 a placement is hidden until all have chosen', async () => {
     const [host, mate] = await gathered('plank', 2);
     host!.send('start', {});
     await host!.until(() => host!.asks.length > 0);
@@ -77,8 +77,8 @@ describe('The Plank through the same doors', () => {
   });
 });
 
-describe('one table, one game after another', () => {
-  it('the host takes another game, before the first or for a rematch', async () => {
+describe('changing the game of a table', () => {
+  it('the host chooses another game before the first one or for a rematch', async () => {
     const players = await gathered('race', 3);
     const [host, mate] = players as [Player, Player];
     host.send('game', { game: 'plank' });
@@ -94,7 +94,7 @@ describe('one table, one game after another', () => {
     expect(host.state.gameNumber).toBe(2);
   });
 
-  it('bots that have no seat in it go, the last first', async () => {
+  it('removes surplus bots, the last first', async () => {
     const [host] = await gathered('race', 1);
     for (let i = 1; i < 6; i++) host!.send('addBot', {});
     await host!.until(() => host!.state.seats.length === 6);
@@ -104,7 +104,7 @@ describe('one table, one game after another', () => {
     expect(host!.state.seats.map(({ name }) => name)).toEqual(names.slice(0, 4));
   });
 
-  it('only a game there is, only the host, and only if everybody fits in', async () => {
+  it('only the host, only to a known game, and only if all people fit', async () => {
     const [host, mate] = await gathered('race', 5);
     expect(await host!.refused('game', { game: 'chess' })).toEqual({ code: 'badOption', to: 'game' });
     expect(await mate!.refused('game', { game: 'plank' })).toEqual({ code: 'notHost', to: 'game' });

@@ -47,7 +47,7 @@ async function choosing(players: Player[]): Promise<void> {
 const card = (player: Player, place: number): Race['move'] => ({ type: 'chooseCard', card: player.own!.hand[place]! });
 
 describe('a game between people', () => {
-  it('is played to the end, everybody seeing the public view and their own part', async () => {
+  it('is played to the end, and everybody sees the public view and their own part', async () => {
     const players = await begun(3, { game: ['official', 'ghostShip'] });
     const watcher = await Player.join(server.port, players[0]!.code, { watch: true });
     players.forEach((player, seat) => player.playRandomly(seat));
@@ -63,7 +63,7 @@ describe('a game between people', () => {
     }
   });
 
-  it('tells a batch only after the state of its version', async () => {
+  it('sends a batch only after the state of its version', async () => {
     const [host, mate] = await begun(2);
     const late: number[] = [];
     mate!.room.onMessage('batch', ({ version }: { version: number }) => late.push(version - mate!.state.version));
@@ -74,7 +74,7 @@ describe('a game between people', () => {
     expect(late.every((distance) => distance <= 0)).toBe(true);
   });
 
-  it('R3.2 a replaced card is noticed by nobody else: no patch, no message', async () => {
+  it('R3.2 sends others nothing about a replaced card: no patch, no message', async () => {
     const players = await begun(3);
     await choosing(players);
     const [host, mate, other] = players as [Player, Player, Player];
@@ -96,7 +96,7 @@ describe('a game between people', () => {
     expect(other.state.version).toBe(version);
   });
 
-  it('every accepted input, chance included, is in the journal before anybody hears of it', async () => {
+  it('stores every accepted input and its chance before it is sent', async () => {
     const journal = new MemoryJournal();
     withServices({ journal });
     const players = await begun(2);
@@ -113,8 +113,8 @@ describe('a game between people', () => {
   });
 });
 
-describe('moves that are refused', () => {
-  it('each with its code, and nothing changes', async () => {
+describe('refused moves', () => {
+  it('have a code and change nothing', async () => {
     const players = await begun(2);
     await choosing(players);
     const [host, mate] = players as [Player, Player];
@@ -147,7 +147,7 @@ describe('moves that are refused', () => {
     await host.until(() => host.asks[0]?.answered === true);
   });
 
-  it('before a game and after it', async () => {
+  it('include those before and after a game', async () => {
     const host = await Player.create(server.port);
     expect(await host.refused('move', { decision: 0, move: null })).toEqual({ code: 'notNow', to: 'move' });
     host.send('addBot', {});
@@ -163,7 +163,7 @@ describe('moves that are refused', () => {
 const timeOf = ({ state }: Player): number => (state.game!.round <= 1 ? 60_000 : 30_000);
 
 describe('clocks', () => {
-  it('are on at first, with a minute for every question', async () => {
+  it('are on by default, with a minute per question', async () => {
     const time = new ManualTime();
     withServices(time);
     const [host] = await begun(2);
@@ -171,7 +171,7 @@ describe('clocks', () => {
     expect(host!.deadline).toBe(time.now() + 120_000);
   });
 
-  it('R13.4 play the default for everybody who still waits, and say so, in a room where nobody says anything', async () => {
+  it('R13.4 play the default for all who have not answered, and announce it, in a silent room', async () => {
     const time = new ManualTime();
     withServices(time);
     const players = await begun(3, { clock: 30 });
@@ -198,7 +198,7 @@ describe('clocks', () => {
     await host.until(() => host.deadline === time.now() + timeOf(host));
   });
 
-  it('carry a game to its end with nobody answering at all', async () => {
+  it('finish a game in which nobody answers', async () => {
     const time = new ManualTime();
     withServices(time);
     const [host] = await begun(2, { clock: 30 });
@@ -214,7 +214,7 @@ describe('clocks', () => {
     expect(host!.state.game?.over).toBe(true);
   });
 
-  it('are off when the host says so', async () => {
+  it('can be turned off by the host', async () => {
     const time = new ManualTime();
     withServices(time);
     const players = await begun(2, { clock: 0 });
@@ -227,7 +227,7 @@ describe('clocks', () => {
     expect(players[1]!.state.version).toBe(version);
   });
 
-  it('do not hurry bots: a question that only waits for them has no deadline', async () => {
+  it('do not apply to bots: a question only to them has no deadline', async () => {
     const asked = [];
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       withServices({ chance: () => seededChance(seed) }, { botDelay: 500_000 });
@@ -245,8 +245,8 @@ describe('clocks', () => {
   });
 });
 
-describe('players who are absent', () => {
-  it('with a clock: a bot plays after a while, and hands the seat back', async () => {
+describe('absent players', () => {
+  it('with a clock are replaced by a bot after a while, until they return', async () => {
     const time = new ManualTime();
     withServices(time, { grace: 45_000 });
     const [host, mate, other] = (await begun(3, { clock: 120 })) as [Player, Player, Player];
@@ -267,7 +267,7 @@ describe('players who are absent', () => {
     await back.until(() => back.own?.chosen === back.own?.hand[2]);
   });
 
-  it('without a clock: the others may hand the seat over after three minutes', async () => {
+  it('without a clock can be replaced by a bot after three minutes at the others’ request', async () => {
     const time = new ManualTime();
     withServices(time);
     const [host, mate, other] = (await begun(3, { clock: 0 })) as [Player, Player, Player];
@@ -288,7 +288,7 @@ describe('players who are absent', () => {
     await host.until(() => host.state.seats[1]?.botPlays === false);
   });
 
-  it('who have all gone: the bots finish the game', async () => {
+  it('who have all gone leave the game to the bots', async () => {
     const time = new ManualTime();
     withServices(time, { grace: 1000, idle: 10_000_000 });
     const [host, mate] = (await begun(2, { clock: 30 })) as [Player, Player];
@@ -301,7 +301,7 @@ describe('players who are absent', () => {
     expect(back.state).toMatchObject({ phase: 'over', game: { over: true } });
   });
 
-  it('who leave for good lose the seat to a bot, and the host’s powers with it', async () => {
+  it('who leave for good lose the seat to a bot, and the role of host', async () => {
     const [host, mate] = (await begun(2)) as [Player, Player];
     host.send('leave', {});
     await host.until(() => host.seat === -1);
@@ -313,7 +313,7 @@ describe('players who are absent', () => {
     await mate.until(() => mate.state.phase === 'over');
   });
 
-  it('who have all left for good and gone: the table is closed at once', async () => {
+  it('who have all left for good close the table at once', async () => {
     const [host, mate] = (await begun(2)) as [Player, Player];
     const { code } = host;
     host.send('leave', {});
@@ -330,7 +330,7 @@ describe('players who are absent', () => {
 });
 
 describe('bots', () => {
-  it('answer with what they are shown, the default stands in for one that fails', async () => {
+  it('answer from their view, and the default replaces a failing one', async () => {
     const host = await Player.create(server.port, { name: 'Anne' });
     const table = tableOf(host.code);
     const seen: object[] = [];

@@ -49,7 +49,7 @@ const longest = ({ batches }: Player, since = 0): number => {
 };
 
 describe('a bot that is asked', () => {
-  it('waits until the one who watches has been shown why', async () => {
+  it('waits until a watching player has seen the events', async () => {
     const [host] = (await gathered(1, CAPTAIN_1)) as [Player];
     watch(host, 0);
     await begin(host);
@@ -58,7 +58,7 @@ describe('a bot that is asked', () => {
     await host.until(() => host.state.version > 1);
   });
 
-  it('waits for the slowest of them, and for three seconds an event at most', async () => {
+  it('waits for the slowest player, at most three seconds per event', async () => {
     const [host, mate] = (await gathered(2, CAPTAIN_2)) as [Player, Player];
     for (const player of [host, mate]) watch(player, 0);
     await begin(host);
@@ -73,7 +73,7 @@ describe('a bot that is asked', () => {
     await host.until(() => host.state.version > version);
   });
 
-  it('goes on when the last one looks away, or goes', async () => {
+  it('continues when the last one stops watching or leaves', async () => {
     for (const end of [lookAway, (mate: Player): unknown => mate.drop()]) {
       const [host, mate] = (await gathered(2, CAPTAIN_2)) as [Player, Player];
       watch(mate, 0);
@@ -84,7 +84,7 @@ describe('a bot that is asked', () => {
     }
   });
 
-  it('waits for nobody who has never said that they watch, nor for spectators', async () => {
+  it('does not wait for players who do not watch, nor for spectators', async () => {
     const [host] = (await gathered(1, CAPTAIN_1)) as [Player];
     const spectator = await Player.join(server.port, host.code, { watch: true });
     watch(spectator, 0);
@@ -93,7 +93,7 @@ describe('a bot that is asked', () => {
     await host.until(() => host.state.version > 1);
   });
 
-  it('waits for nobody at a quick table', async () => {
+  it('does not wait at a quick table', async () => {
     const [host] = (await gathered(1, CAPTAIN_1)) as [Player];
     watch(host, 0);
     await begin(host, { quick: true });
@@ -102,14 +102,14 @@ describe('a bot that is asked', () => {
   });
 });
 
-describe('somebody who is always late', () => {
+describe('a player who is always late', () => {
   const keepsWaiting = ({ code }: Player): boolean =>
     (tableOf(code).lifecycle.session as unknown as { readonly waits: boolean }).waits;
   /** How long the others may be kept waiting for what this player was told, in ms. */
   const patience = ({ batches }: Player): number =>
     120_000 + 1_500 * batches.reduce((events, batch) => events + batch.events.length, 0);
 
-  it('keeps the others waiting two minutes longer than their share, and no more', async () => {
+  it('delays the others by at most two minutes beyond their share', async () => {
     const [host, mate] = (await gathered(2, CAPTAIN_2)) as [Player, Player];
     for (const player of [host, mate]) watch(player, 0);
     await begin(host);
@@ -126,7 +126,7 @@ describe('somebody who is always late', () => {
     expect(waited).toBeLessThan(patience(host) + 2_000);
   });
 
-  it('is waited for as ever while nobody else is there', async () => {
+  it('is waited for as usual while nobody else is connected', async () => {
     const [host] = (await gathered(1, CAPTAIN_1)) as [Player];
     watch(host, 0);
     await begin(host);
@@ -143,7 +143,7 @@ describe('somebody who is always late', () => {
 });
 
 describe('the clock of a question', () => {
-  it('starts when the question has been shown, the first one too', async () => {
+  it('starts when the question has been shown, also for the first one', async () => {
     const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
     watch(host, 0);
     await begin(host, { clock: 30 });
@@ -153,7 +153,7 @@ describe('the clock of a question', () => {
     await host.until(() => host.deadline === time.now() + 60_000);
   });
 
-  it('starts after some time in any case', async () => {
+  it('starts after a while in any case', async () => {
     const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
     watch(host, 0);
     await begin(host, { clock: 30 });
@@ -166,7 +166,7 @@ describe('the clock of a question', () => {
     expect(host.deadline).toBe(time.now() + 60_000);
   });
 
-  it('waits longer where more has happened than can be shown by then', async () => {
+  it('waits longer after many events', async () => {
     const players = await gathered(3, CAPTAIN_0);
     const [host] = players as [Player];
     await begin(host, { clock: 30 });
@@ -184,7 +184,7 @@ describe('the clock of a question', () => {
     await host.until(() => host.deadline === time.now() + 30_000);
   });
 
-  it('holds up nobody who answers before', async () => {
+  it('does not delay earlier answers', async () => {
     const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
     watch(host, 0);
     await begin(host, { clock: 30 });
@@ -192,7 +192,7 @@ describe('the clock of a question', () => {
     await host.until(() => host.state.version > 1);
   });
 
-  it('stands still again for a page that was opened while the game began', async () => {
+  it('waits again for a page opened at the beginning of the game', async () => {
     const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
     await begin(host, { clock: 60 });
     expect(host.deadline).toBe(time.now() + 120_000);
@@ -204,8 +204,8 @@ describe('the clock of a question', () => {
   });
 });
 
-describe('what has been shown', () => {
-  it('is nothing that has not happened, and no other nonsense', async () => {
+describe('the shown version', () => {
+  it('must be valid, and not in the future', async () => {
     const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
     expect(await host.refused('shown', { version: 1, watching: true })).toMatchObject({ code: 'notNow' });
     for (const message of [{}, { version: 0 }, { version: -1, watching: true }, { version: 0.5, watching: true }]) {
@@ -213,7 +213,7 @@ describe('what has been shown', () => {
     }
   });
 
-  it('is told to nobody: the others hear nothing of it', async () => {
+  it('is not sent to others', async () => {
     const [host, mate] = (await gathered(2, CAPTAIN_0)) as [Player, Player];
     await begin(host);
     await mate.until(() => mate.own !== undefined);

@@ -5,8 +5,8 @@ const DAY = 24 * HOUR;
 const at = (moment: string): number => Date.parse(moment);
 const shown = (moment: number): string => new Date(moment).toISOString();
 
-describe('the time that counts at a slow table', () => {
-  it('is all of it where nothing is left out', () => {
+describe('playing time at a slow table', () => {
+  it('is all time without pauses', () => {
     const time = new PlayingTime('never', 'Europe/Paris');
     expect(time.after(at('2026-03-28T21:30Z'), DAY)).toBe(at('2026-03-29T21:30Z'));
     expect(time.between(5, 3)).toBe(0);
@@ -59,7 +59,7 @@ describe('the time that counts at a slow table', () => {
     expect(time.between(at(from), at(to))).toBe(hours * HOUR);
   });
 
-  it('is what lies between, whatever the day and the hour', () => {
+  it('is consistent with the time between any two moments', () => {
     const zones = ['Europe/Paris', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Pacific/Apia'];
     for (const [index, zone] of zones.entries()) {
       for (const pauses of ['nights', 'weekends'] as const) {
@@ -74,12 +74,12 @@ describe('the time that counts at a slow table', () => {
     }
   });
 
-  it('that is put off into a pause goes on after it', () => {
+  it('that ends in a pause continues after it', () => {
     const time = new PlayingTime('nights', 'Europe/Paris');
     expect(shown(time.outsidePauses(at('2026-01-14T22:30Z')))).toBe('2026-01-15T08:30:00.000Z');
   });
 });
 
-test('time zones are known by their names', () => {
+test('accepts IANA names of time zones', () => {
   expect(['Europe/Paris', 'UTC', 'Mars/Phobos', ''].map(isTimeZone)).toEqual([true, true, false, false]);
 });

@@ -42,7 +42,7 @@ async function reported(by: Player, against: string, text?: string): Promise<voi
 }
 
 describe('a report', () => {
-  it('is kept with its place in the game and what was said, as it was said, and nobody at the table learns of it', async () => {
+  it('is stored with its game and the unfiltered chat, invisible to the table', async () => {
     const [anne, mary] = await two();
     anne.send('options', { listed: true });
     mary.send('chat', { text: 'You stronzo' });
@@ -63,7 +63,7 @@ describe('a report', () => {
     expect([log.includes('a player was reported'), /Mary|rude/.test(log)]).toEqual([true, false]);
   });
 
-  it('comes with the log of the table once the game is over, and not while it goes on', async () => {
+  it('includes the table’s log only after the game is over', async () => {
     const [anne, mary] = await two();
     anne.send('options', { quick: true });
     anne.send('start', {});
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect((await report(first?.key)).log).toEqual(over);
   });
 
-  it('keeps the log of a table that is closed for good', async () => {
+  it('includes the log of a table that is closed for good', async () => {
     const [anne, mary] = await two();
     anne.send('start', {});
     await mary.until(() => mary.own !== undefined);
@@ -94,7 +94,7 @@ describe('a report', () => {
     expect((await report(first?.key)).log).toMatchObject({ code: anne.code, phase: 'playing' });
   });
 
-  it('may be about somebody who watches, or who has spoken and gone', async () => {
+  it('may be about a spectator, or a departed speaker', async () => {
     const [anne, mary] = await two();
     const watcher = await Player.join(server.port, anne.code, { name: 'Noise', watch: true });
     await reported(anne, 'Noise');
@@ -106,7 +106,7 @@ describe('a report', () => {
     expect((await reports()).map(({ by }) => by)).toEqual(['Mary', 'Anne']);
   });
 
-  it('is taken of those who sit, about people who are there, three times of one player', async () => {
+  it('is accepted from players about people present, three times per player', async () => {
     const [anne, mary] = await two();
     const watcher = await Player.join(server.port, anne.code, { watch: true });
     anne.send('addBot', {});
@@ -125,14 +125,14 @@ describe('a report', () => {
     await reported(mary, 'Anne');
   });
 
-  it('that cannot be written is not taken', async () => {
+  it('is refused if it cannot be stored', async () => {
     const [anne] = await two();
     jest.spyOn(journal.moderation, 'report').mockRejectedValue(new Error('full'));
     expect((await anne.refused('report', { name: 'Mary', reason: 'name' })).code).toBe('notSaved');
   });
 });
 
-it('whoever runs the server reads no report that is not there', async () => {
+it('answers 404 for an unknown report', async () => {
   for (const key of ['1', '0', 'x', '1e3', '99999999999']) {
     expect([key, (await admin.call(`reports/${key}`)).status]).toEqual([key, 404]);
   }

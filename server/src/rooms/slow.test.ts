@@ -77,7 +77,7 @@ async function told(...seats: readonly { readonly code: string; readonly token: 
 const leftOf = ({ deadline }: Player): number => deadline - time.now();
 
 describe('a slow table', () => {
-  it('keeps the seats of its lobby, however long nobody is there', async () => {
+  it('keeps the seats of its lobby without connections', async () => {
     const [host, mate] = await lobby();
     await mate.drop();
     await host.until(() => !host.state.seats[1]!.connected);
@@ -92,7 +92,7 @@ describe('a slow table', () => {
     expect((await back(host)).state).toMatchObject({ host: 0, phase: 'lobby' });
   });
 
-  it('whose clock is made a quick one in the lobby misses who is not there', async () => {
+  it('frees the seats of absent players when its clock becomes a quick one in the lobby', async () => {
     const [host, mate] = await lobby();
     await mate.drop();
     await host.until(() => !host.state.seats[1]!.connected);
@@ -102,7 +102,7 @@ describe('a slow table', () => {
     await host.until(() => host.state.seats.length === 1);
   });
 
-  it('R13.4 gives a question its day and the reserve, and misses nobody meanwhile', async () => {
+  it('R13.4 gives a question its day and the reserve, regardless of absence', async () => {
     const [asked, other] = await game();
     expect(leftOf(other)).toBe(2 * DAY);
     await asked.drop();
@@ -114,7 +114,7 @@ describe('a slow table', () => {
     expect(leftOf(returned)).toBe(HOUR);
   });
 
-  it('takes what an answer needs beyond its day from the reserve, and gives half a day back for it', async () => {
+  it('charges the reserve for answers that take longer than a day, and refills half a day', async () => {
     const [asked] = await game();
     const { reserves } = tableOf(asked.code);
     time.pass(DAY + 18 * HOUR);
@@ -149,7 +149,7 @@ describe('a slow table', () => {
     expect(returned.state.seats[asked.seat]!.botPlays).toBe(false);
   });
 
-  it('is woken once, when somebody comes back while it is about to wake by itself', async () => {
+  it('is woken once when a player returns while its clock wakes it', async () => {
     const [asked, other] = await game();
     await goneToSleep(asked, other);
     time.pass(2 * DAY);
@@ -196,20 +196,20 @@ describe('a slow table', () => {
     expect((await journal.find(code))!.outline.due).toBeGreaterThan(time.now() + DAY);
   });
 
-  it('has a clock that stands still at night', async () => {
+  it('pauses its clock at night', async () => {
     const [, other] = await game({ pauses: 'nights', zone: 'Europe/Paris' });
     // 48 hours of fourteen a day, from 9 o'clock on 2027-01-15 in Paris.
     expect(new Date(time.now()).toISOString()).toBe('2027-01-15T08:00:00.000Z');
     expect(new Date(other.deadline).toISOString()).toBe('2027-01-18T14:00:00.000Z');
   });
 
-  it('knows time zones by their names only', async () => {
+  it('accepts only IANA names of time zones', async () => {
     const [host] = await lobby();
     expect(await host.refused('options', { zone: 'Atlantis' })).toMatchObject({ code: 'badOption' });
     expect(await host.refused('options', { pauses: 'mondays' })).toMatchObject({ code: 'badOption' });
   });
 
-  it('is told of to who holds its seats, awake or asleep, without being woken', async () => {
+  it('is shown to owners of its seats without being woken', async () => {
     const [asked, other] = await game();
     const names = ['Anne', 'Anne 2'];
     expect(other.state.seats.map(({ name }) => name)).toEqual(names);
@@ -225,7 +225,7 @@ describe('a slow table', () => {
     expect(lives(asked.code)).toBe(false);
   });
 
-  it('R12.4 is told of with who has won, awake or asleep, once its game is over', async () => {
+  it('R12.4 is shown to them with the winners after the game, awake or asleep', async () => {
     // Against two captains the Ghost Ship may win; of three captains one does.
     const [host, mate] = await lobby();
     const { code } = host;
@@ -242,14 +242,14 @@ describe('a slow table', () => {
     expect(await told(players[1])).toMatchObject({ seats: [{ phase: 'over', asked: [], won }] });
   });
 
-  it('is asked about in one form only', async () => {
+  it('rejects malformed requests about seats', async () => {
     const seats = Array.from({ length: 21 }, () => ({ code: 'ABCDEF', token: 'a' }));
     expect(await told(...seats)).toMatchObject({ error: 'malformed' });
     expect(await told({ code: 'ABCDEF', token: 'a'.repeat(101) })).toMatchObject({ error: 'malformed' });
     expect(await told({ code: '♥', token: 'a' })).toEqual({ seats: [null] });
   });
 
-  it('calls who is asked and not there, once a turn, and nobody else', async () => {
+  it('notifies absent players who are asked once per turn, and nobody else', async () => {
     const keys = newPushKeys();
     const service = await PushService.open(keys.publicKey);
     const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
@@ -278,7 +278,7 @@ describe('a slow table', () => {
     service.close();
   });
 
-  it('forgets a browser that is gone', async () => {
+  it('removes a subscription that no longer exists', async () => {
     const keys = newPushKeys();
     const service = await PushService.open(keys.publicKey);
     const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
@@ -296,7 +296,7 @@ describe('a slow table', () => {
     service.close();
   });
 
-  it('calls again when a call has failed, as long as the question is open', async () => {
+  it('retries a failed notice while the question is open', async () => {
     const keys = newPushKeys();
     const service = await PushService.open(keys.publicKey);
     const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
@@ -324,7 +324,7 @@ describe('a slow table', () => {
     service.close();
   });
 
-  it('is the only one at which anybody may ask to be called', async () => {
+  it('is the only kind of table with notices', async () => {
     const host = await Player.create(server.port);
     const to = {
       endpoint: 'https://fcm.googleapis.com/x',

@@ -46,8 +46,8 @@ function remembered(code: string): object {
   });
 }
 
-describe('a table at which nobody is', () => {
-  it('sleeps, and is the same when somebody comes by the code', async () => {
+describe('a table without connections', () => {
+  it('sleeps, and is the same when it is woken by its code', async () => {
     const { host, before } = await asleep();
     const watcher = await Player.join(server.port, host.code);
     expect(watcher.seat).toBe(-1);
@@ -66,7 +66,7 @@ describe('a table at which nobody is', () => {
     expect(remembered(host.code)).toEqual(before);
   });
 
-  it('gives everybody their seat by the token, with their question, writes nothing for it, and the game is played to its end', async () => {
+  it('restores seats and questions by token without writing, and the game can be finished', async () => {
     const { host, mate, before } = await asleep();
     const written = [...journal.records(host.code)];
     const back = await Promise.all([host, mate].map(({ code, token }) => Player.join(server.port, code, { token })));
@@ -80,7 +80,7 @@ describe('a table at which nobody is', () => {
     await back[0]!.until(() => back[0]!.state.phase === 'over');
   });
 
-  it('is told of without being woken', async () => {
+  it('is summarised without being woken', async () => {
     const { host } = await asleep();
     const answer = await fetch(`http://127.0.0.1:${server.port}/api/tables/${host.code}`, {
       headers: { Connection: 'close' },
@@ -89,14 +89,14 @@ describe('a table at which nobody is', () => {
     expect(lives(host.code)).toBe(false);
   });
 
-  it('is woken once by all who come at the same time', async () => {
+  it('is woken once by concurrent joins', async () => {
     const { host, mate } = await asleep();
     const comers = [{ token: host.token }, { token: mate.token }, { watch: true }, { watch: true }];
     await Promise.all(comers.map((as) => Player.join(server.port, host.code, as)));
     expect(tableOf(host.code).connections.size).toBe(4);
   });
 
-  it('has a clock that stands still meanwhile', async () => {
+  it('stops its clock meanwhile', async () => {
     const time = new ManualTime();
     withServices({ now: time.now, later: time.later, chance: () => seededChance('sleep') }, { idle: 1000, grace: 1e9 });
     const host = await Player.create(server.port);
@@ -117,7 +117,7 @@ describe('a table at which nobody is', () => {
     expect(back.deadline - time.now()).toBe(49_000);
   });
 
-  it('that today’s rules do not lead back to stops with its inputs kept, and goes on when they are mended', async () => {
+  it('freezes if it cannot be replayed, keeps its inputs, and continues when the rules are repaired', async () => {
     const { host, before } = await asleep();
     const frozen: FrozenTable[] = [];
     const keepFrozen = (table: FrozenTable): string => `file ${frozen.push(table)}`;

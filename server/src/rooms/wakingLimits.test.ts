@@ -60,7 +60,7 @@ const join = ({ code }: Asleep, options: object, from: string): Promise<Reserved
 const awake = (tables: readonly Asleep[]): number => tables.filter(({ code }) => lives(code)).length;
 
 describe('a sleeping table', () => {
-  it('is not opened for a wrong token, which counts as a join', async () => {
+  it('is not woken by a wrong token, which counts as a join', async () => {
     const tables = await asleep(7);
     const claim = jest.spyOn(journal, 'claim');
     const from = address();
@@ -70,7 +70,7 @@ describe('a sleeping table', () => {
     expect(claim).not.toHaveBeenCalled();
   });
 
-  it('is not opened for an address that has joined too often, but for the token of a seat', async () => {
+  it('is not woken beyond the address’ limit of joins, except by the token of a seat', async () => {
     const tables = await asleep(7);
     const from = address();
     const answers = [];
@@ -80,7 +80,7 @@ describe('a sleeping table', () => {
     expect(await join(tables[6]!, { token: tables[6]!.token }, from)).toMatchObject({ status: 200 });
   });
 
-  it('counts among the tables of the address that wakes it, also of those that come at once', async () => {
+  it('counts towards the tables of the address that wakes it, also for concurrent joins', async () => {
     const tables = await asleep(6);
     limited({ tablesPerAddress: 2, tables: 4 });
     const from = address();
@@ -95,7 +95,7 @@ describe('a sleeping table', () => {
     expect(await join(left[1]!, { token: left[1]!.token }, address())).toMatchObject({ status: 409, error: 'full' });
   });
 
-  it('is not opened for a newcomer who finds no room on the server', async () => {
+  it('is not woken for newcomers on a full server', async () => {
     const [table] = (await asleep(1)) as [Asleep];
     limited({ sockets: 0 });
     expect(await join(table, {}, address())).toMatchObject({ status: 409, error: 'full' });
@@ -103,7 +103,7 @@ describe('a sleeping table', () => {
     expect(await join(table, { token: table.token }, address())).toMatchObject({ status: 200 });
   });
 
-  it('waits for its clock when that would fill the server, so that people can still open tables', async () => {
+  it('is not woken by its clock on an almost full server', async () => {
     const due = jest.spyOn(journal, 'due');
     limited({ tables: 10 });
     await wakeAllDue();
@@ -115,7 +115,7 @@ describe('a sleeping table', () => {
     expect(await reserve(server.port, 'create/race', {}, address())).toMatchObject({ status: 200 });
   });
 
-  it('is not opened while it is being closed, and holds all of it then', async () => {
+  it('is not woken while it is closing, and is complete afterwards', async () => {
     const host = await Player.create(server.port, {}, 'race', address());
     const { code, token } = host;
     const { logbook } = tableOf(code);
@@ -142,8 +142,8 @@ describe('a sleeping table', () => {
   });
 });
 
-describe('an answer that there is no such table', () => {
-  it('takes as long for one that sleeps and needs an invitation as for none', async () => {
+describe('the answer for an unknown table', () => {
+  it('takes as long for a sleeping one that needs an invitation', async () => {
     const host = await Player.create(server.port, {}, 'race', address());
     host.send('invitation', { only: true });
     await host.until(() => host.state.invitation !== '');

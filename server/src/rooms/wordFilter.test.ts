@@ -31,7 +31,7 @@ describe('the word filter', () => {
     expect(presentable(name)).toBe(name);
   });
 
-  it('hides of a sentence no more than the words on its lists', () => {
+  it('masks only listed words in a sentence', () => {
     expect(presentable('You stronzo, my ship – FÜCK!')).toBe('You *******, my ship – ****!');
   });
 
@@ -41,7 +41,7 @@ describe('the word filter', () => {
     expect(words.filter((word) => isPresentable(`Ahoy ${word} ahoy`))).toEqual([]);
   });
 
-  it('leaves a text no longer than it was, whatever its letters stand for', () => {
+  it('never makes a text longer', () => {
     const name = `fuck ${'ﷺ'.repeat(19)}`;
     expect(presentable(name)).toBe(`**** ${'ﷺ'.repeat(19)}`);
   });

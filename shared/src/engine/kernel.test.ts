@@ -41,19 +41,19 @@ function begun(handler: TaskHandler<Poll>, candidates = ['Ann', 'Bob']): [RuleBo
 const answer = (seat: number, candidate: string) => ({ kind: 'move', seat, move: vote(candidate) }) as const;
 
 describe('a question', () => {
-  it('R13.1 P10 with one listed answer is not put: the answer is taken', () => {
+  it('R13.1 P10 with one listed answer is not asked: the answer is applied', () => {
     const [, state] = begun(poll, ['Ann']);
     expect(state).toMatchObject({ question: null, asked: 0, votes: ['Ann'] });
   });
 
-  it('R13.1 with several answers waits for one', () => {
+  it('R13.1 with several answers waits', () => {
     const [book, state] = begun(poll);
     expect(state).toMatchObject({ question: { together: false, asked: [{ id: 0, seat: 1 }] }, votes: [] });
     expect(advance(book, state, answer(1, 'Bob'))).toEqual([{ type: 'voted' }]);
     expect(state).toMatchObject({ question: null, votes: ['Bob'] });
   });
 
-  it('R13.2a with described answers that are all the same takes the default', () => {
+  it('R13.2a with equivalent described answers applies the default', () => {
     const described: TaskHandler<Poll> = {
       ...poll,
       options: () => ({ kind: 'split', most: 0 }),
@@ -64,12 +64,12 @@ describe('a question', () => {
     expect(begun(described)[1].question).not.toBeNull();
   });
 
-  it('R13.1 is put all the same where leaving it out would betray a secret', () => {
+  it('R13.1 is asked anyway if a missing question would reveal a secret', () => {
     const [, state] = begun({ ...poll, run: (turn, task) => turn.askAnyway(1, 'vote', task) }, ['Ann']);
     expect(state).toMatchObject({ question: { asked: [{ seat: 1 }] }, votes: [] });
   });
 
-  it('R3.2 P2.3 to several together is over when the last has answered, and may be answered again until then', () => {
+  it('R3.2 P2.3 to several seats ends with the last answer, and answers may be replaced until then', () => {
     const [book, state] = begun(pollOfAll);
     expect(advance(book, state, answer(0, 'Ann'))).toEqual([{ type: 'voted' }]);
     advance(book, state, answer(0, 'Bob'));
@@ -78,7 +78,7 @@ describe('a question', () => {
     expect(state).toMatchObject({ question: null, votes: ['Ann', 'Bob', 'Ann'] });
   });
 
-  it('to one seat is over with its answer, also where the task could ask several together', () => {
+  it('to one seat ends with its answer, also if the task could ask several', () => {
     const [book, state] = begun({ ...pollOfAll, ...poll });
     advance(book, state, answer(1, 'Ann'));
     expect(state.question).toBeNull();
@@ -104,7 +104,7 @@ describe('a bug of the rule book is reported', () => {
     expect(() => begun(handler, ['Ann'])).toThrow(`task poll has no ${part}`);
   });
 
-  it('a task that asks several together and is not told that they have answered', () => {
+  it('a task that asks several seats without settled', () => {
     const handler = { ...pollOfAll };
     delete handler.settled;
     const [book, state] = begun(handler);
@@ -112,7 +112,7 @@ describe('a bug of the rule book is reported', () => {
     expect(() => advance(book, state, answer(1, 'Ann'))).toThrow('task poll has no settled');
   });
 
-  it('a task that rolls and does not look', () => {
+  it('a task that rolls without rolled', () => {
     const [book, state] = begun({ run: (turn, task) => turn.roll(2, 'coin', task) });
     expect(() => advance(book, state, { kind: 'chance', outcome: 1 })).toThrow('task poll has no rolled');
   });

@@ -6,7 +6,7 @@ import { ManualConnection, ManualNetwork, settled } from './manualNetwork';
 const CODE = 'ABCDEF';
 const reservation = { room: { name: 'race', roomId: CODE }, sessionId: 's' };
 
-describe('who arrives', () => {
+describe('a first join', () => {
   const arriving = (): { readonly network: ManualNetwork; readonly ended: Promise<unknown> } => {
     const network = new ManualNetwork();
     const listener = { status: () => undefined } as never;
@@ -14,7 +14,7 @@ describe('who arrives', () => {
     return { network, ended: opening.then(({ tableCode }) => tableCode).catch((thrown: unknown) => thrown) };
   };
 
-  test('at a server that stops asks again, and gets in where another one is there, or the same one is back', async () => {
+  test('at a stopping server is repeated until another one answers, or the same one is back', async () => {
     const { network, ended } = arriving();
     for (const wait of [200, 400]) {
       network.joins.at(-1)!.reject(new NetError('closing'));
@@ -27,7 +27,7 @@ describe('who arrives', () => {
     expect(await ended).toBe(CODE);
   });
 
-  test('at a server that stops is told so after some seconds', async () => {
+  test('at a stopping server fails after some seconds', async () => {
     const { network, ended } = arriving();
     for (let asked = 0; asked < network.joins.length; asked++) {
       network.joins.at(-1)!.reject(new NetError('closing'));
@@ -37,7 +37,7 @@ describe('who arrives', () => {
     expect(network.now()).toBeLessThan(10_000);
   });
 
-  test('at a busy server waits for the answer, though later requests are answered first', async () => {
+  test('at a busy server waits for the answer, even if later requests are answered first', async () => {
     const { network, ended } = arriving();
     await network.pass(1800);
     network.probes.at(-1)!.resolve({});
@@ -49,7 +49,7 @@ describe('who arrives', () => {
     expect(await ended).toBe(CODE);
   });
 
-  test('and finds no time for a socket at a busy server joins the table that was created, or creates another once it is gone', async () => {
+  test('without a socket in time joins the table it has created, or creates another if that is gone', async () => {
     const { network, ended } = arriving();
     network.joins[0]!.resolve(reservation);
     await network.pass(8000 + 200);
@@ -69,7 +69,7 @@ describe('who arrives', () => {
     expect(await ended).toBe(CODE);
   });
 
-  test('at a server that stays busy is told so after two minutes', async () => {
+  test('at a server that stays busy fails after two minutes', async () => {
     const { network, ended } = arriving();
     const over = new AbortController();
     void ended.finally(() => over.abort());
@@ -83,7 +83,7 @@ describe('who arrives', () => {
     expect(network.joins.length).toBeLessThan(6);
   });
 
-  test('where nothing answers is told so, after a second try', async () => {
+  test('without any answer fails after a second attempt', async () => {
     const { network, ended } = arriving();
     await network.pass(30_000);
     expect(await ended).toMatchObject({ code: 'unreachable' });

@@ -1,7 +1,7 @@
 import { failureOf, FAILURES, NetError, worthRetrying } from './errors';
 
 describe('failures of a join', () => {
-  test('a code of ours in the message is taken as it is', () => {
+  test('keeps the server’s own codes', () => {
     for (const code of FAILURES) expect(failureOf(Object.assign(new Error(code), { code: 4000 }))).toBe(code);
   });
 
@@ -17,7 +17,7 @@ describe('failures of a join', () => {
     expect(failureOf(Object.assign(new Error(message), { code }))).toBe(expected);
   });
 
-  test('no answer at all is unreachable and tried again', () => {
+  test('maps a missing answer to unreachable, and retries', () => {
     expect(failureOf(new TypeError('fetch failed'))).toBe('unreachable');
     expect(worthRetrying('unreachable')).toBe(true);
     expect(worthRetrying(failureOf(new NetError('full')))).toBe(false);

@@ -70,8 +70,8 @@ const answering = (room: ManualConnection): void => {
   };
 };
 
-describe('an open line', () => {
-  test('asks for a sign of life after two quiet seconds, and for nothing while there is talk', async () => {
+describe('an open connection', () => {
+  test('pings the server after two seconds of silence, and not otherwise', async () => {
     const { network, room } = await openLine();
     for (let i = 0; i < 5; i++) {
       await network.pass(1900);
@@ -84,7 +84,7 @@ describe('an open line', () => {
     expect(room().sent).toEqual(['beat']);
   });
 
-  test('holds for hours of silence as long as beats are answered, and hears the time by them', async () => {
+  test('stays open for hours while pings are answered, and receives the time with them', async () => {
     const { network, room, statuses, heard } = await openLine();
     answering(room());
     await network.pass(3_600_000);
@@ -92,7 +92,7 @@ describe('an open line', () => {
     expect(heard[0]).toBe('time 5');
   });
 
-  test('is lost within four seconds when nothing comes any more, although the socket looks open', async () => {
+  test('is lost within four seconds of silence although the socket looks open', async () => {
     const { network, room, statuses } = await openLine();
     room().say('batch', {});
     await network.pass(3500);
@@ -102,7 +102,7 @@ describe('an open line', () => {
     expect(room().left).toBe(false);
   });
 
-  test('of a hidden tab, whose timers ring once a minute, is not taken for a dead one', async () => {
+  test('in a hidden tab, whose timers run once a minute, is not considered dead', async () => {
     const { network, room, statuses } = await openLine();
     for (let minute = 0; minute < 30; minute++) {
       await network.oversleep(60_000);
@@ -112,7 +112,7 @@ describe('an open line', () => {
     expect(statuses).toEqual([{ kind: 'open' }]);
   });
 
-  test('of a device that slept in the middle of a question is asked anew before it is given up', async () => {
+  test('of a device that slept during a ping is pinged again before it is given up', async () => {
     const { network, room, statuses } = await openLine();
     await network.pass(2000);
     await network.oversleep(3_600_000);
@@ -122,13 +122,13 @@ describe('an open line', () => {
     expect(statuses.at(-1)?.kind).toBe('lost');
   });
 
-  test('is noticed to be dead even where every timer is late, once several questions had no answer', async () => {
+  test('is considered dead after several unanswered pings even if all timers are late', async () => {
     const { network, statuses } = await openLine();
     for (let i = 0; i < 4; i++) await network.oversleep(60_000);
     expect(statuses.at(-1)?.kind).toBe('lost');
   });
 
-  test('to a server that answers late is given up twice, and then kept; once it answers at once, a silence is noticed as ever', async () => {
+  test('to a slow server is given up twice, then kept; when it answers at once again, silence is detected as before', async () => {
     const { network, room, letIn, statuses } = await openLine();
     const losses = (): number => statuses.filter(({ kind }) => kind === 'lost').length;
     const late = (answers: ManualConnection): void => {
@@ -148,7 +148,7 @@ describe('an open line', () => {
     expect(losses()).toBe(3);
   });
 
-  test('is asked at once when the device comes back, and kept if it answers', async () => {
+  test('is pinged at once when the device is back, and kept if it answers', async () => {
     const { network, room, statuses } = await openLine();
     network.comesBack(false);
     network.comesBack(false);
@@ -158,7 +158,7 @@ describe('an open line', () => {
     expect(statuses).toEqual([{ kind: 'open' }]);
   });
 
-  test('is hung up at once when it cannot be alive, and a pause before the next try is cut short', async () => {
+  test('is closed at once when it cannot be alive, and the backoff is cut short', async () => {
     const { network, room, statuses } = await openLine();
     network.comesBack(true);
     expect([room().left, statuses.at(-1)]).toEqual([false, { kind: 'lost', tries: 1 }]);
@@ -176,8 +176,8 @@ describe('an open line', () => {
   });
 });
 
-describe('coming back', () => {
-  test('goes by the token, under the same name and from the same browser', async () => {
+describe('reconnecting', () => {
+  test('sends the token, the name and the browser’s id', async () => {
     const { network, room, letIn, statuses } = await openLine();
     room().say('token', { token: 'newer' });
     room().end(1006);
@@ -189,7 +189,7 @@ describe('coming back', () => {
     expect(statuses.map(({ kind }) => kind)).toEqual(['open', 'lost', 'open']);
   });
 
-  test('nothing that still comes over a line that was given up is heard, not even its end', async () => {
+  test('ignores messages and the end of an abandoned connection', async () => {
     const { network, room, letIn, heard, statuses } = await openLine();
     const old = room();
     await network.pass(3700);
@@ -202,7 +202,7 @@ describe('coming back', () => {
     expect(statuses.at(-1)).toEqual({ kind: 'open' });
   });
 
-  test.each([0, 0.999])('tries are never more than two seconds apart, and shortened by chance: %d', async (chance) => {
+  test.each([0, 0.999])('retries at least every two seconds, shortened at random: %d', async (chance) => {
     const { network, room, refuse } = await openLine();
     network.chance = chance;
     room().end(1006);
@@ -235,7 +235,7 @@ describe('coming back', () => {
     },
   );
 
-  test('who watches comes back by the invitation that the table showed last', async () => {
+  test('spectators return with the latest invitation', async () => {
     const { network, room } = await openLine({ kind: 'join', code: CODE, invitation: 'old', watch: true });
     expect(network.joins.at(-1)!.options).toMatchObject({ invitation: 'old', watch: true });
     room().patch({ invitation: 'new' });
@@ -244,7 +244,7 @@ describe('coming back', () => {
     expect(network.joins.at(-1)!.options).toMatchObject({ invitation: 'new', watch: true });
   });
 
-  test('who watches is told that it is full, and watches no more', async () => {
+  test('spectators are told when the table is full', async () => {
     const { network, room, refuse, statuses } = await openLine({ kind: 'join', code: CODE, watch: true });
     room().end(1006);
     await network.pass(200);
@@ -252,7 +252,7 @@ describe('coming back', () => {
     expect(statuses.at(-1)).toEqual({ kind: 'closed', why: 'full' });
   });
 
-  test('a table that is not known is asked for during some seconds, then it is gone', async () => {
+  test('retries an unknown table for some seconds, then reports it closed', async () => {
     const { network, room, refuse, statuses } = await openLine();
     room().end(1006);
     while (statuses.at(-1)?.kind !== 'closed') {
@@ -264,7 +264,7 @@ describe('coming back', () => {
     expect(network.now()).toBeLessThan(12_000);
   });
 
-  test.each(['kicked', 'badToken', 'staleBuild'] as const)('who is told %s does not try again', async (why) => {
+  test.each(['kicked', 'badToken', 'staleBuild'] as const)('does not retry after %s', async (why) => {
     const { network, room, refuse, statuses } = await openLine();
     room().end(1006);
     await network.pass(200);
@@ -300,7 +300,7 @@ describe('coming back', () => {
     },
   );
 
-  test('a line that is lost again and again at once is not tried every moment', async () => {
+  test('does not retry at once when connections are lost immediately', async () => {
     const { network, room, letIn } = await openLine();
     await network.pass(1000);
     for (const pause of [200, 400, 800, 1600, 2000, 2000]) {
@@ -320,8 +320,8 @@ describe('coming back', () => {
   });
 });
 
-describe('a try that hangs', () => {
-  test('is waited for as long as the server says nothing else, so that a slow line gets in', async () => {
+describe('a hanging attempt', () => {
+  test('is awaited while the server answers nothing else, so that slow connections succeed', async () => {
     const { network, room, letIn, statuses } = await openLine();
     room().end(1006);
     await network.pass(200 + 9000);
@@ -331,7 +331,7 @@ describe('a try that hangs', () => {
     expect(statuses.at(-1)).toEqual({ kind: 'open' });
   });
 
-  test('is made anew as soon as a later question was answered: the server is found within three seconds', async () => {
+  test('is repeated as soon as a later request is answered: the server is found within three seconds', async () => {
     const { network, room, letIn, statuses } = await openLine();
     room().end(1006);
     await network.pass(60_000);
@@ -348,7 +348,7 @@ describe('a try that hangs', () => {
     expect(network.joins.slice(0, -1).every((join, i) => i === 0 || join.givenUp)).toBe(true);
   });
 
-  test('ends by itself after ten seconds, its request given up', async () => {
+  test('ends after ten seconds, and its request is cancelled', async () => {
     const { network, room } = await openLine();
     room().end(1006);
     await network.pass(200 + 12_900);
@@ -357,7 +357,7 @@ describe('a try that hangs', () => {
     expect(network.probes.slice(0, -1).every(({ givenUp }) => givenUp)).toBe(true);
   });
 
-  test('before its socket has opened is hung up, and another one is made', async () => {
+  test('before its socket is open is cancelled and repeated', async () => {
     const { network, room } = await openLine();
     room().end(1006);
     await network.pass(200);
@@ -367,7 +367,7 @@ describe('a try that hangs', () => {
     expect(network.joins).toHaveLength(3);
   });
 
-  test('is given up when the table is left meanwhile, and so is what comes of it', async () => {
+  test('is cancelled with its result when the table is left meanwhile', async () => {
     const { network, room, line, statuses } = await openLine();
     room().end(1006);
     await network.pass(200);

@@ -15,7 +15,7 @@ const many = new Codec({
   records: Array.from({ length: NEAR_RECORDS + 300 }, (_, i) => [`f${i}`]),
 });
 
-describe('what is written is read', () => {
+describe('decodes what it has encoded', () => {
   it('any JSON, with and without known names', () => {
     const key = fc.oneof(fc.constantFrom('type', 'at', 'x', 'y', 'z', 'ship', '__proto__', 'toString'), fc.string());
     const { json } = fc.letrec((tie) => ({
@@ -47,14 +47,14 @@ describe('what is written is read', () => {
     },
   );
 
-  it('words and records beyond the first, lists of any length', () => {
+  it('words and records beyond the first byte, lists of any length', () => {
     const record = { [`f${NEAR_RECORDS + 299}`]: `w${NEAR_WORDS + 299}` };
     expect(many.decode(many.encode(record))).toEqual([record]);
     expect(many.encode(record)).toHaveLength(6);
     for (const length of [15, 16, 200]) expect(again(Array(length).fill('ship'))).toEqual([Array(length).fill('ship')]);
   });
 
-  it('fields that are undefined are left out, as in JSON', () => {
+  it('omits undefined fields, like JSON', () => {
     expect(again({ type: 'ship', at: undefined })).toEqual([{ type: 'ship' }]);
     expect(codec.encode({ type: 'ship', at: undefined })).toEqual(codec.encode({ type: 'ship' }));
   });
@@ -64,7 +64,7 @@ describe('what is written is read', () => {
   });
 });
 
-describe('what is known is short', () => {
+describe('encodes known names in few bytes', () => {
   it.each<[unknown, number[]]>([
     [0, [0x08]],
     [55, [0x3f]],
@@ -98,7 +98,7 @@ it('the example of docs/protocol.md', () => {
   expect(Buffer.from(example.encode([event])).toString('hex')).toBe('e180090a400c');
 });
 
-describe('bytes that nobody has written', () => {
+describe('invalid bytes', () => {
   it.each<[string, number[]]>([
     ['no such tag', [0xff]],
     ['no such word', [0x50]],

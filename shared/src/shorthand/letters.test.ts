@@ -14,8 +14,8 @@ function sent(...letters: readonly (readonly [string, object])[]): number[] {
   });
 }
 
-describe('what repeats is left out, and put back', () => {
-  it('the version of a batch that is the next one', () => {
+describe('omits and restores repeated parts', () => {
+  it('the next version of a batch', () => {
     const told = { own, asks };
     const versions = [71, 71, 90];
     const [, next, same, far] = sent(
@@ -26,7 +26,7 @@ describe('what repeats is left out, and put back', () => {
     expect(far).toBe(same);
   });
 
-  it('own and asks of a batch that are as in the last welcome or batch', () => {
+  it('unchanged own and asks of a batch', () => {
     const lengths = sent(
       ['welcome', { version: 1, own, asks }],
       ['batch', batch(2, { own, asks })],
@@ -38,7 +38,7 @@ describe('what repeats is left out, and put back', () => {
     expect(lengths[3]).toBe(lengths[1]);
   });
 
-  it('a welcome says everything, and what it does not say is forgotten', () => {
+  it('a welcome has all parts, and resets missing ones', () => {
     sent(
       ['welcome', { version: 1, seat: 0, own, asks }],
       ['batch', batch(2, { own, asks })],
@@ -49,11 +49,11 @@ describe('what repeats is left out, and put back', () => {
     );
   });
 
-  it('a private part that is there no more is gone', () => {
+  it('the end of a private part', () => {
     sent(['welcome', { own, asks }], ['batch', batch(2)], ['batch', batch(3)], ['batch', batch(4, { own })]);
   });
 
-  it('other messages come between and change nothing', () => {
+  it('not affected by other messages', () => {
     sent(
       ['welcome', { own, asks }],
       ['chat', { seat: 0, name: 'Zoé', text: 'ahoy ☠', at: 1_800_000_000_000 }],
@@ -63,6 +63,6 @@ describe('what repeats is left out, and put back', () => {
   });
 });
 
-it.each([[[]], [[0x09]], [[0x09, 0x09]]])('bytes %j are no message', (bytes) => {
+it.each([[[]], [[0x09]], [[0x09, 0x09]]])('rejects the bytes %j', (bytes) => {
   expect(() => new ShorthandReader().read(Uint8Array.from(bytes))).toThrow(RangeError);
 });

@@ -96,7 +96,7 @@ describe('the schema is the public view', () => {
     for (const seed of ['a', 'b']) expect(playShown(seats, ghostShip, seed)).toBeGreaterThan(50);
   });
 
-  it('has no game before one has begun, and none again after it', () => {
+  it('has no game before the first one and after it', () => {
     const table = Table.start(race, 3, { rules: RULES, ghostShip: false }, seededChance('x'));
     const wire = wireFor();
     wire.join();
@@ -128,7 +128,7 @@ describe('the schema is the public view', () => {
     expect(table.over).toBe(true);
   });
 
-  it('holds one game after another of another kind', () => {
+  it('shows games of different kinds in turn', () => {
     const raced = race.view(Table.start(race, 4, { rules: RULES, ghostShip: true }, seededChance('x')).state, 'table');
     const walked = plank.view(Table.start(plank, 3, {}, seededChance('x')).state, 'table');
     const wire = wireFor();
@@ -143,7 +143,7 @@ describe('the schema is the public view', () => {
     }
   });
 
-  it('costs no bytes to show what is shown already', () => {
+  it('writes nothing for an unchanged state', () => {
     const table = Table.start(race, 6, { rules: RULES, ghostShip: false }, seededChance('x'));
     const wire = wireFor();
     wire.state.showGame(raceShape, race.view(table.state, 'table'));
@@ -153,7 +153,7 @@ describe('the schema is the public view', () => {
     expect(wire.patch()).toBe(0);
   });
 
-  it('is no longer than may be expected, with six seats, twelve kicked players, and names as long as they may be', () => {
+  it('is of bounded size with six seats, twelve kicked players and the longest names', () => {
     const seats = new Seats(6);
     const kicked = new KickedPlayers(seats);
     for (let i = 0; i < 18; i++) {
@@ -170,7 +170,7 @@ describe('the schema is the public view', () => {
   });
 });
 
-describe('whatever is shown', () => {
+describe('any state', () => {
   const shape = {
     text: 'string',
     flag: 'boolean',
@@ -190,7 +190,7 @@ describe('whatever is shown', () => {
     things: fc.array(fc.record({ at, words, inner: fc.record({ flag: fc.boolean() }) }), { maxLength: 4 }),
   });
 
-  it('is seen by all, whenever they have come, also after there was nothing', () => {
+  it('is decoded by all clients, whenever they join', () => {
     fc.assert(
       fc.property(fc.array(fc.option(value), { maxLength: 12 }), (values) => {
         const wire = new Wire(new RoomState(shapes, ROOM));
@@ -206,7 +206,7 @@ describe('whatever is shown', () => {
     );
   });
 
-  it('stays as it was when the next is refused', () => {
+  it('is unchanged when the next one is refused', () => {
     const wire = new Wire(new RoomState(shapes, ROOM));
     wire.join();
     const first = { ...empty, counts: [1], things: [{ at: 1, words: ['food'], inner: { flag: true } }] };
@@ -223,7 +223,7 @@ describe('whatever is shown', () => {
     for (const seen of wire.seen()) expect(seen).toEqual(next);
   });
 
-  it.each([254, 255, 256])('is refused with a string of %i bytes, near which patches are corrupted', (bytes) => {
+  it.each([254, 255, 256])('is refused with a string of %i bytes, at which patches are corrupted', (bytes) => {
     const state = new RoomState(shapes, ROOM);
     expect(() => state.showGame(shape, { ...empty, text: 'x'.repeat(bytes) })).toThrow('text is too long');
     expect(() => state.showGame(shape, { ...empty, text: 'é'.repeat(100) })).not.toThrow();
