@@ -1,8 +1,7 @@
 // @ts-check
 'use strict';
 /**
- * A server of the lab with a faulty journal in front of a sound store, for the checks of `npm run lab -- play
- * --kill-server`. Each table gets the next fault; a file names it.
+ * A lab server with a faulty journal: `npm run lab -- play --kill-server` must find the faults. Each table has one, in turn; a file lists them.
  */
 const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
 const process = require('node:process');
@@ -13,7 +12,7 @@ const { runLabServer } = require('../../tools/dist/lab/play/runLabServer.js');
 /** @typedef {import('../../server/src/journal/journal').KeptTable} KeptTable */
 /** @typedef {import('../../server/src/journal/journal').TableLog} TableLog */
 
-/** Acknowledged writes are still in memory when the server is killed. @param {TableLog} log */
+/** Acknowledges writes that are still in memory when the server is killed. @param {TableLog} log */
 const early = (log) => withMethods(log, { append: () => Promise.resolve() });
 
 /** @param {KeptTable} kept @returns {KeptTable} */
@@ -59,7 +58,7 @@ const NAMES = Object.keys(FAULTS);
 /** File with a line `code fault` for each table. */
 const LIST = process.env['PLANTED_FAULTS'] ?? '';
 
-/** The fault of a table, or the next one for a new table. @param {string} code */
+/** The fault of a table: the next one for a new table. @param {string} code */
 function faultNamed(code) {
   const lines = readFileSync(LIST, 'utf8').split('\n').filter(Boolean);
   const known = lines.find((line) => line.startsWith(code));
@@ -68,16 +67,16 @@ function faultNamed(code) {
   return name;
 }
 
-/** Number of tables, and of written inputs per table. */
+/** The number of tables, and of stored inputs of each. */
 const TABLES = 10;
 const ENOUGH = 3;
 /** Tables that have stopped. @type {Set<string>} */
 const still = new Set();
 
 /**
- * A log that stores nothing more once it holds enough and the clock runs, so that the table stops until the server is
- * killed. Once all tables have stopped and their clocks are stored, it writes a file. @param {TableLog} log @param
- * {string} code @param {Journal} journal
+ * A log whose writes hang once it has enough inputs and the clock runs, so that the table stops until the server is killed. When all tables have
+ * stopped and their clocks are stored, it creates a file.
+ * @param {TableLog} log @param {string} code @param {Journal} journal
  */
 function standing(log, code, journal) {
   let inputs = 0;

@@ -1,4 +1,4 @@
-/** Processes of the built server, one after another on the same folder, or several at once. */
+/** Processes of the built server: several at once, or one after the other on the same folder. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const MAIN = path.join(ROOT, 'server/dist/main.js');
 
-/** Settings besides the folder. */
+/** Settings besides the folders. */
 const SETTINGS = { PORT: '0', HOST: '127.0.0.1', BOT_DELAY_MS: '0', JOINS_PER_MINUTE: '1000' };
 
 /** One process of the server. */
@@ -52,7 +52,7 @@ export class Life {
     return this.child.pid ?? 0;
   }
 
-  /** Suspends it, like an overloaded machine. */
+  /** Suspends the process, like an overloaded machine. */
   pause(): void {
     this.child.kill('SIGSTOP');
   }
@@ -61,7 +61,7 @@ export class Life {
     this.child.kill('SIGCONT');
   }
 
-  /** Ends it. Resolves with its exit status, null if it was killed. */
+  /** Ends it. Resolves with its exit status, or null if it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const { child } = this;
     if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);

@@ -10,13 +10,13 @@ import { withServices } from './testServer';
 
 export const ADMIN_TOKEN = 'whoever-runs-the-server';
 
-/** Calls behind `/admin` of the server on that port, and what they leave in the log and in the store. */
+/** Calls `/admin` of the server on that port, and reads the log and the stored audit. */
 export class AdminCalls {
   readonly lines: Record<string, unknown>[] = [];
 
   constructor(private readonly port: number) {}
 
-  /** Services of its own for the tables that are opened from now on: nothing of the tests before. */
+  /** Sets new services for tables opened from now on, without anything of earlier tests. */
   static begin(port: number): AdminCalls {
     const calls = new AdminCalls(port);
     const paper = new Writable({
@@ -38,7 +38,7 @@ export class AdminCalls {
     });
   }
 
-  /** The answer to a call, as its status, or as what it says. */
+  /** The status of a call. */
   async status(path: string, method = 'GET', body?: object): Promise<number> {
     return (await this.call(path, method, body)).status;
   }
@@ -47,12 +47,12 @@ export class AdminCalls {
     return (await (await this.call(path, method, body)).json()) as T;
   }
 
-  /** What the log holds of it, and the code of the table. */
+  /** The logged actions, with the code of the table. */
   logged(): unknown[] {
     return this.lines.filter(({ audit }) => audit !== undefined).map(({ audit, code }) => [audit, code]);
   }
 
-  /** What is kept of it, the last first. */
+  /** The stored audit lines, the latest first. */
   kept(): Promise<readonly AuditLine[]> {
     return roomServices().journal.moderation.audit(100);
   }

@@ -14,7 +14,7 @@ export class Bare {
     socket.on('error', () => undefined);
   }
 
-  /** Joins to watch; `autoPong`: answers pings. Nothing but the greeting has come when this resolves. */
+  /** Joins as a spectator and resolves after the first frame. `autoPong`: answers pings. */
   static async join(port: number, code: string, autoPong = true): Promise<Bare> {
     const response = await fetch(`http://127.0.0.1:${port}/matchmake/joinById/${code}`, {
       method: 'POST',
@@ -28,18 +28,18 @@ export class Bare {
     return bare;
   }
 
-  /** Says that it is ready for the state, and gets it. */
+  /** Acknowledges the join, and receives the state. */
   async ready(): Promise<this> {
     this.socket.send(Buffer.from([10]));
     await eventually(() => this.frames.length > 2);
     return this;
   }
 
-  /** Resolves when the server has taken in all that was sent before. */
+  /** Resolves when the server has read everything sent before. */
   async heard(): Promise<void> {
     const refusals = (): number => this.frames.filter((frame) => frame.includes('refused')).length;
     const before = refusals();
-    // A message `x`, which there is not.
+    // An unknown message, `x`, which is refused.
     this.socket.send(Buffer.from([13, 0xa1, 0x78]));
     await eventually(() => refusals() > before);
   }

@@ -12,12 +12,12 @@ export type Place = Pick<JournalSettings, 'dataDir' | 'databaseUrl'>;
 /** A kind of database, as tests use it. */
 interface Database {
   start(): Promise<void>;
-  /** A place of its own for every test. */
+  /** A new place for every test. */
   place(): Promise<Place>;
   stop(): Promise<void>;
 }
 
-/** Every kind this machine has, by name: what holds for one holds for the other. */
+/** The databases of this machine, by name. */
 export const DATABASES: { readonly SQLite: () => Database; readonly Postgres?: () => Database } = {
   SQLite: sqlite,
   ...((findPostgres() !== undefined || process.env['INSTALL_SERVICES'] !== undefined) && { Postgres: postgres }),
@@ -55,13 +55,13 @@ export function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'journal-'));
 }
 
-/** A journal that keeps its complaints to itself. */
+/** A journal without log output. */
 export function quietJournal(place: Place, settings: Partial<JournalSettings> = {}): Promise<Journal> {
   const log = { warn: () => undefined, error: () => undefined };
   return openJournal({ sync: 'full', now: Date.now, log, ...place, ...settings });
 }
 
-/** What is known of a table in its lobby. */
+/** The outline of a table in its lobby. */
 export function outlineOf(code: string, more: Partial<Outline> = {}): Outline {
   const summary = { code, game: 'race', phase: 'lobby' as const, freeSeats: 3, options: ['shortVoyage'] };
   return { phase: 'lobby', due: null, left: null, seats: [], summary, ...more };
@@ -69,7 +69,7 @@ export function outlineOf(code: string, more: Partial<Outline> = {}): Outline {
 
 export const OPENED: Entry = { kind: 'opened', payload: { seats: [] } };
 
-/** Something that was played. */
+/** A record of a move. */
 export function played(what: unknown): Entry {
   return { kind: 'played', payload: { what } };
 }

@@ -13,7 +13,7 @@ import type { RunningServer } from '../server';
 
 const SERVED = servedGames(GAMES);
 
-/** A server of this process as the lab's own: tests can put a faulty room into it. */
+/** Makes the server of this process a lab server, so that tests can put a faulty room into it. */
 export function labServer(server: RunningServer, services: Partial<RoomServices> = {}, clockSpeed = 1): LabServer {
   const feed = new RecordFeed();
   configureRooms({
@@ -23,12 +23,12 @@ export function labServer(server: RunningServer, services: Partial<RoomServices>
   return { url: `http://127.0.0.1:${server.port}`, feed, close: () => Promise.resolve() };
 }
 
-/** Tables opened from now on play another game under the race's name. */
+/** From now on, new tables play another game under the race's name. */
 export function hostInstead(game: Game<Race>): void {
   matchMaker.defineRoomType('race', roomFor({ ...raceManifest, game }, SERVED));
 }
 
-/** The real race again. */
+/** New tables play the race again. */
 export function hostRace(): void {
   matchMaker.defineRoomType('race', roomFor(raceManifest, SERVED));
 }

@@ -5,7 +5,7 @@ interface Alarm {
   readonly run: () => void;
 }
 
-/** A clock that moves when it is told to. Alarms of no delay still ring by themselves. */
+/** A clock that the test advances. Timers without delay run by themselves. */
 export class ManualTime {
   private time = 1_800_000_000_000;
   private readonly alarms = new Set<Alarm>();
@@ -22,7 +22,7 @@ export class ManualTime {
     return () => this.alarms.delete(alarm);
   };
 
-  /** Lets time pass; alarms that come due ring in their order. */
+  /** Advances the clock, and runs due timers in order. */
   pass(ms: number): void {
     const end = this.time + ms;
     for (let next = this.next(end); next !== undefined; next = this.next(end)) {

@@ -23,7 +23,7 @@ import { CEILING } from './eventually';
 type AnyState = { toJSON(): unknown };
 type RoomState = RoomView & { readonly game?: Omit<RaceView, 'own'> };
 
-/** A real client at a table, remembering all it has been told. */
+/** A real client at a table, which records everything it receives. */
 export class Player {
   readonly batches: Batch<Race>[] = [];
   readonly welcomes: Welcome<Race>[] = [];
@@ -69,7 +69,7 @@ export class Player {
     room.onLeave((code) => this.note(() => (this.closed = code)));
   }
 
-  /** `from`: an address that the server learns from its proxy. */
+  /** `from`: the client's address in the header of a proxy. */
   static async create(port: number, options: Partial<JoinOptions> = {}, game = 'race', from?: string): Promise<Player> {
     return Player.enter(await clientOf(port, from).create(game, joinOptions(options)));
   }
@@ -118,7 +118,7 @@ export class Player {
     this.send('move', { decision: ask.decision.id, move });
   }
 
-  /** Answers every question from now on, with anything legal. */
+  /** Answers every question from now on with a random legal answer. */
   playRandomly(seed: number): this {
     const pick = seededPicker(seed);
     this.onTurn = () => {
@@ -136,7 +136,7 @@ export class Player {
     return this.refusals[before] as Refused;
   }
 
-  /** Resolves once the condition holds; it is looked at whenever something has been heard. */
+  /** Resolves when the condition holds. It is checked after every message. */
   until(condition: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -154,7 +154,7 @@ export class Player {
     });
   }
 
-  /** The line drops, without a word. */
+  /** Closes the connection without consent, as when it is lost. */
   async drop(): Promise<void> {
     await this.room.leave(false);
   }
@@ -173,9 +173,9 @@ export class Player {
   }
 }
 
-/** Resolves when all of them have been told the same and no answer of theirs is on its way; nobody answers meanwhile. */
+/** Resolves when all players have the same version, and none of their answers is pending. Nobody may answer meanwhile. */
 export async function settled(players: readonly Player[]): Promise<void> {
-  // What had been sent before is answered before this is refused.
+  // Everything sent before is answered before this is refused.
   for (const player of players) await player.refused('start', {});
   const told = ({ batches, welcome }: Player): number => batches.at(-1)?.version ?? welcome.version;
   const latest = Math.max(...players.map(told));
@@ -183,7 +183,7 @@ export async function settled(players: readonly Player[]): Promise<void> {
   await Promise.all(players.map((player) => player.until(() => knows(player))));
 }
 
-/** What a player has before them. */
+/** What a player sees. */
 export function seen({ asks, own, seat, state }: Player): object {
   const { game, version, phase, seats } = state;
   return structuredClone({ asks, own, seat, game, version, phase, names: seats.map(({ name }) => name) });
@@ -199,7 +199,7 @@ export function clientOf(port: number, from?: string): Client {
 
 const forwarded = (from: string): Record<string, string> => ({ 'x-forwarded-for': from });
 
-/** The answer to a request for a place, as bare HTTP; `path` is that below `/matchmake/`. */
+/** Reserves a place by plain HTTP; `path` is that below `/matchmake/`. */
 export async function reserve(
   port: number,
   path: string,
@@ -227,7 +227,7 @@ export interface Reserved {
   readonly room?: { readonly roomId: string; readonly processId: string };
 }
 
-/** Opens the connection that a place was reserved for. */
+/** Opens the socket of a reservation. */
 export function connect(port: number, { room, sessionId }: Reserved): WebSocket {
   const { processId = '', roomId = '' } = room ?? {};
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId ?? ''}`);

@@ -9,18 +9,18 @@ import { findPostgres, POSTGRES_PACKAGE } from '../../../tools/src/suite/service
 const NOBODY = 65_534;
 const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** A Postgres server of these tests' own, which no other process can reach but by its folder. */
+/** A Postgres server for tests, reachable only by its socket folder. */
 export interface TestPostgres {
   /** That of its first process. */
   readonly pid: number;
   /** Makes an empty database and returns its address. */
   database(): Promise<string>;
-  /** Ends the server as a power cut would, without time to tidy up, and starts it again. */
+  /** Kills the server, as in a power cut, and restarts it. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a Postgres server in a folder of its own. Throws, with what to do, where this machine has none. */
+/** Starts a Postgres server in a folder of its own. Throws with instructions if this machine has none. */
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = { fsync: 'off' },
 ): Promise<TestPostgres> {
@@ -109,7 +109,7 @@ export function ensurePostgres(): string {
       execFileSync('npm', install, { cwd: making, stdio: 'pipe' });
       // Root's tests run Postgres as nobody.
       chmodSync(making, 0o755);
-      // Of two workers at once the first wins, and both use its folder.
+      // If two workers install it at once, both use the folder of the first.
       if (!existsSync(folder)) renameSync(making, folder);
     } catch (error) {
       why = error instanceof Error ? error.message : String(error);

@@ -5,14 +5,14 @@ import { Agent, createServer, type Server } from 'node:https';
 import path from 'node:path';
 import type { PushAddress } from '@brigantine/shared/protocol';
 
-/** A key and a certificate of 127.0.0.1, which nobody else trusts. */
+/** A self-signed key and certificate of 127.0.0.1. */
 const IDENTITY = readFileSync(path.join(__dirname, 'pushService.pem'));
 
-/** A message as the browser has got it. */
+/** A message received by a browser. */
 interface Pushed {
   readonly message: unknown;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** What the server's signature says of it. */
+  /** The claims signed by the server. */
   readonly claims: { readonly aud: string; readonly sub: string; readonly exp: number };
 }
 
@@ -21,7 +21,7 @@ interface Browser {
   readonly secret: Buffer;
 }
 
-/** A push service on this machine with TLS, and the browsers behind it: what is sent to them is verified and decrypted. */
+/** A push service with TLS on this machine, and its browsers: verifies and decrypts messages. */
 export class PushService {
   readonly agent = new Agent({ ca: IDENTITY });
   readonly heard: Pushed[] = [];
@@ -75,10 +75,10 @@ export class PushService {
   }
 }
 
-/** RFC 8291: the contents of one record of `aes128gcm`. Throws when it was not meant for that browser. */
+/** RFC 8291: decrypts a record of `aes128gcm`. Throws if it is not for that browser. */
 function decrypted(body: Buffer, { keys, secret }: Browser): string {
   const salt = body.subarray(0, 16);
-  // A key of the sender of its own, after salt, size of a record and its own length.
+  // The sender's key follows salt, record size and its length.
   const end = 21 + body.readUInt8(20);
   const sender = body.subarray(21, end);
   const sealed = body.subarray(end);
@@ -93,7 +93,7 @@ function decrypted(body: Buffer, { keys, secret }: Browser): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** RFC 8292: what was signed with that key. Throws when it was not. */
+/** RFC 8292: the claims signed with that key. Throws for an invalid signature. */
 function claimsOf(authorization: string, publicKey: string): Pushed['claims'] {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error('signed by another server');

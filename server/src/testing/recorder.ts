@@ -1,10 +1,10 @@
 /**
- * Records every frame that reaches a client, on whatever Node: import this before anything that imports
- * the client library, which looks for a global WebSocket when it is loaded.
+ * Records every frame that a client receives. Import it before anything that imports the client library, which looks up the global WebSocket when it
+ * loads.
  */
 import { WebSocket } from 'ws';
 
-/** The kind of frame that greets a newcomer; it carries a random token of the framework, which nobody uses. */
+/** The kind of the first frame, which contains a random token of the framework. */
 const JOIN_FRAME = 10;
 
 export class RecordingSocket extends WebSocket {
@@ -19,7 +19,7 @@ export class RecordingSocket extends WebSocket {
   }
 }
 
-/** A copy of a frame, the framework's random token blanked out. */
+/** A copy of a frame without the random token. */
 function comparable(frame: Buffer): Buffer {
   const copy = Buffer.from(frame);
   if (copy[0] === JOIN_FRAME) copy.fill(0, 2, 2 + (copy[1] ?? 0));

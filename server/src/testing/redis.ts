@@ -6,14 +6,14 @@ import path from 'node:path';
 import { ensureProgram } from './programs';
 import { freePort } from './freePort';
 
-/** A Redis server of these tests' own. */
+/** A Redis server for tests. */
 export interface TestRedis {
   readonly url: string;
-  /** How many commands it has carried out since it started. */
+  /** The number of commands since its start. */
   commands(): Promise<number>;
   /** That of its process. */
   readonly pid: number;
-  /** Kills the server, which forgets everything. */
+  /** Kills the server, which loses its data. */
   kill(): Promise<void>;
   /** Starts it again, on the same port. */
   start(): Promise<void>;
@@ -25,7 +25,7 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** Starts a Redis server in memory. Throws, with what to do, where this machine has none. */
+/** Starts a Redis server in memory. Throws with instructions if this machine has none. */
 export async function startRedis(): Promise<TestRedis> {
   const program = ensureProgram('redis-server');
   const folder = mkdtempSync(path.join(tmpdir(), 'redis-'));

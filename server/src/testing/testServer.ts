@@ -14,29 +14,29 @@ import type { Table } from '@brigantine/shared/table';
 
 export { eventually } from './eventually';
 
-/** Newcomers may take as long as a slow machine needs. */
+/** Long timeouts, for slow machines. */
 const NEWCOMERS = { reservationSeconds: 600, ready: 600_000 };
 const PATIENT: RoomLimits = { ...PATIENT_LIMITS, ...NEWCOMERS, botDelay: 0 };
 
-/** Other services for tables opened from now on. */
+/** Sets services for tables opened from now on. */
 export function withServices(services: Partial<RoomServices>, limits: Partial<RoomLimits> = {}): void {
   configureRooms({ ...services, limits: { ...PATIENT, ...limits } });
 }
 
-/** Tables opened from now on have these limits, and count nobody of the tests before. */
+/** Sets limits for tables opened from now on, without counts from earlier tests. */
 export function withCrowd(crowd: Partial<CrowdLimits>, limits: Partial<RoomLimits> = {}): void {
   withServices({ crowd: new Crowd() }, { ...limits, crowd: { ...MANY_PEOPLE, ...crowd } });
 }
 
-/** A table has other limits from now on. */
+/** Changes the limits of a table. */
 export function limitCrowd(code: string, crowd: Partial<CrowdLimits>): void {
   Object.assign(tableOf(code).services.limits, { crowd: { ...MANY_PEOPLE, ...crowd } });
 }
 
-/** Connections are not tried: a slow machine may leave pings unanswered for long. */
+/** Rare pings: a slow machine may answer them late. */
 const UNTRIED = { HEARTBEAT_MS: '60000' };
 
-/** Starts a real server on a free port. To its limits for requests no time passes. */
+/** Starts a real server on a free port. The clock of its rate limits for requests stands still. */
 export async function testServer(
   variables: Record<string, string> = {},
   games: readonly AnyGame[] = GAMES,
@@ -45,13 +45,13 @@ export async function testServer(
   const server = await startServer(readEnvironment({ ...MANY_VISITORS, ...UNTRIED, ...variables }), games, () => 0);
   const close = async (): Promise<void> => {
     await server.close();
-    // Connections kept for later would be used by the next test file, on the same port.
+    // The next test file could otherwise reuse idle connections to the same port.
     globalAgent.destroy();
   };
   return { ...server, close };
 }
 
-/** Whether a table with that code lives. */
+/** Whether a table with that code is in memory. */
 export function lives(code: string): boolean {
   return (matchMaker.getLocalRoomById(code) as unknown) !== undefined;
 }
@@ -60,14 +60,14 @@ type RaceSession = { readonly table: Table<Race> } & RunningGame;
 /** A table at which the race is played. */
 type RaceTable = { readonly lifecycle: { readonly session: RaceSession | undefined } & TableLifecycle } & HostedTable;
 
-/** The server's own table, with what no client may see. */
+/** The server's table with that code. */
 export function tableOf(code: string): RaceTable {
   const room = matchMaker.getLocalRoomById(code) as unknown as BoardGameRoom | undefined;
   if (room === undefined) throw new Error(`no table ${code}`);
   return room['table'] as RaceTable;
 }
 
-/** The clock answers the open question of a table. Returns the first seat that was asked. */
+/** Lets the clock of a table run out. Returns the first seat that was asked. */
 export async function runClockOut(code: string): Promise<number> {
   const { lifecycle, queue } = tableOf(code);
   const session = lifecycle.session as RaceSession & { runOut(asked: number): Promise<void> };

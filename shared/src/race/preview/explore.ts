@@ -1,7 +1,6 @@
 /**
- * All that may come of an action, as the rules themselves play it on an imagined state: every choice of its captain,
- * every outcome of the dice that are few. Two things are left out, and said: combats, in which somebody else decides as
- * well, and which treasure a lair holds.
+ * Enumerates the results of an action by playing the rules on an imagined state: all choices of its captain and all outcomes of dice. Combats, in which
+ * others decide too, and the identity of a lair's treasure are left out, and reported.
  */
 import { run, type Input, type Seat } from '../../engine';
 import { isLoot, isPower } from '../data/treasures';
@@ -24,21 +23,21 @@ import type {
 /** A combat that was left out. */
 export interface Encounter {
   readonly at: number;
-  /** Whom the ship meets there; one of them has to be fought (R8.1). */
+  /** The ships there, of which one must be fought (R8.1). */
   readonly ships: readonly ShipIndex[];
 }
 
-/** One way an action may go. */
+/** One possible course of an action. */
 export interface Course {
-  /** How things stand then; nobody else has it. */
+  /** The state then, not shared. */
   readonly state: RaceState;
   readonly events: readonly RaceEvent[];
   readonly encounters: readonly Encounter[];
 }
 
-/** What is made of the ways an action may go. */
+/** Combines the possible courses of an action. */
 export interface Explorer<T> {
-  /** The answers to look at; by default all of them. */
+  /** The answers to try; by default all. */
   readonly answers?: Answers;
   /** The action is over. */
   end(course: Course): T;
@@ -50,7 +49,7 @@ export interface Explorer<T> {
 
 // ---------------------------------------------------------------- beginnings
 
-/** Those tasks and nothing else, begun on a copy of the state, the first one first. */
+/** Runs only these tasks, in order, on a copy of the state. */
 export function beginTasks(state: RaceState, tasks: readonly RaceTask[]): Course {
   const world = race.copy(state);
   world.question = null;
@@ -58,7 +57,7 @@ export function beginTasks(state: RaceState, tasks: readonly RaceTask[]): Course
   return { state: world, events: run(BOOK, world), encounters: [] };
 }
 
-/** One half of a card with that die, whatever the ship's captain has chosen. */
+/** One half of a card with that die, regardless of the captain's choice. */
 export interface Play {
   readonly ship: Seat;
   readonly card: CardId;
@@ -66,7 +65,7 @@ export interface Play {
   readonly die: number;
 }
 
-/** Begins that half, and nothing after it. */
+/** Begins that half, without anything after it. */
 export function beginHalf(state: RaceState, { ship, card, half, die }: Play): Course {
   const world = race.copy(state);
   const deck = world.decks[ship];
@@ -76,7 +75,7 @@ export function beginHalf(state: RaceState, { ship, card, half, die }: Play): Co
   return beginTasks(world, [{ do: 'act', ship, half }]);
 }
 
-/** An answer to the open question, and of what waits behind it just those tasks, the next one last. */
+/** Applies an answer to the open question, and keeps only these of the waiting tasks, the next one last. */
 export function beginAnswer(state: RaceState, move: RaceMove, waiting: readonly RaceTask[]): Course {
   const world = race.copy(state);
   world.stack = [...waiting];
@@ -87,10 +86,10 @@ export function beginAnswer(state: RaceState, move: RaceMove, waiting: readonly 
 
 // ---------------------------------------------------------------- ways on
 
-/** The answers to look at. */
+/** The answers to try. */
 export type Answers = (question: RaceDecision, options: RaceOptions, course: Course) => readonly RaceMove[];
 
-/** What comes next: the captain chooses, chance decides (the weights add up to 1), or nothing. */
+/** The next step: the captain chooses, chance decides (the weights add up to 1), or nothing. */
 type Fork =
   | { readonly kind: 'end'; readonly course: Course }
   | { readonly kind: 'choice'; readonly ways: readonly Course[] }
@@ -106,7 +105,7 @@ function forkOf(before: Course, answers: Answers): Fork {
     return { kind: 'choice', ways: moves.map((input, i) => follow(course, input, i === moves.length - 1)) };
   }
   const outcomes = question.label === 'treasure' ? [plainTreasure(course.state)] : [...Array(question.of).keys()];
-  // What looks the same counts once: two faces of the shortage die show a circle.
+  // Equivalent outcomes count once: two faces of the shortage die show a circle.
   const distinct = new Map<string, Weighed>();
   for (const outcome of outcomes) {
     const next = follow(course, { kind: 'chance', outcome }, outcome === outcomes.at(-1));
@@ -124,7 +123,7 @@ function movesOf(course: Course, seat: Seat, answers: Answers): Input<Race>[] {
   return answers(question, options, course).map((move) => ({ kind: 'move', seat, move }));
 }
 
-/** `last`: nobody goes on from the course itself any more. */
+/** `last`: the course itself is not used any more, so it need not be copied. */
 function follow({ state, events, encounters }: Course, input: Input<Race>, last: boolean): Course {
   const world = last ? state : race.copy(state);
   return { state: world, events: [...events, ...race.apply(world, input)], encounters };
@@ -132,7 +131,7 @@ function follow({ state, events, encounters }: Course, input: Input<Race>, last:
 
 const allAnswers: Answers = (_question, options) => everyAnswer(options);
 
-/** Makes of all the ways on what the explorer does. */
+/** Explores all courses. */
 export function explore<T>(course: Course, explorer: Explorer<T>): T {
   const fork = forkOf(course, explorer.answers ?? allAnswers);
   if (fork.kind === 'end') return explorer.end(fork.course);
@@ -146,7 +145,7 @@ export function explore<T>(course: Course, explorer: Explorer<T>): T {
   return ways.length === 1 && only !== undefined ? only.value : explorer.chance(ways);
 }
 
-/** All the ends there may be, each once: ways of that ship that no later rule can tell apart are one. */
+/** All distinct ends; courses that no later rule distinguishes for that ship count once. */
 export function endsOf(course: Course, ship: ShipIndex, answers: Answers = allAnswers): Course[] {
   const ends: Course[] = [];
   const known = new Set<string>();
@@ -168,19 +167,19 @@ export function endsOf(course: Course, ship: ShipIndex, answers: Answers = allAn
   return ends.reverse();
 }
 
-/** As text: what has happened, whatever holds have paid for it. */
+/** The events as text, regardless of the holds that have paid. */
 function toldAfter(events: readonly RaceEvent[], first: number): string {
   const told = events.slice(first).map((event) => (event.type === 'costPaid' ? { ...event, from: 0 } : event));
   return JSON.stringify(told);
 }
 
-/** The same text for holds that no later rule can tell apart; hold 6 stays its own (R13.2). */
+/** The same text for holds that no later rule distinguishes; hold 6 is always different (R13.2). */
 export function cargoOf({ holds }: Pick<Ship, 'holds'>): string {
   const written = holds.map((hold) => (hold === null ? '' : `${String(hold.count)}${hold.resource}`));
   return [...written.slice(0, REGULAR_HOLDS).sort(), ...written.slice(REGULAR_HOLDS)].join();
 }
 
-/** Every combat on the way is passed over, as if it had ended without effect; once it is won, its spoils are not. */
+/** Skips combats as if they had no effect, but not the spoils of one that is already won. */
 function withoutCombats(course: Course): Course {
   const { state } = course;
   const task = state.question?.task as RaceTask | undefined;
@@ -207,7 +206,7 @@ function targets(state: RaceState): ShipIndex[] {
   );
 }
 
-/** A treasure that has no effect of its own, if there may be one. */
+/** A treasure without an effect, if there may be one. */
 function plainTreasure({ treasures }: RaceState): number {
   return Math.max(
     0,
@@ -215,7 +214,7 @@ function plainTreasure({ treasures }: RaceState): number {
   );
 }
 
-/** All answers: those that are listed, or every split that leaves something else aboard (R13.2a). */
+/** All answers: the listed ones, or all splits with different results (R13.2a). */
 export function everyAnswer(options: RaceOptions): readonly RaceMove[] {
   if (options.kind === 'list') return options.moves;
   const { type, holds, least, most } = options;

@@ -1,7 +1,6 @@
 /**
- * What a card would do with the dice as they lie, before it is played (R3.5, R4, R5, R6, R7), and what an answer would
- * bring, by the rules in force (R14). Said of the ships as they stand now: whoever acts earlier in the round may still
- * change it. Whose cards are whose makes no difference to it, so any imagined deal will do.
+ * Predicts the effects of a card with the present dice (R3.5, R4, R5, R6, R7) and of an answer, by the rules in force (R14), from the present positions:
+ * ships that act earlier in the round may still change it. Hidden cards do not matter, so any imagined deal will do.
  */
 import type { Seat } from '../../engine';
 import { samePosition } from '../board/routes';
@@ -15,8 +14,7 @@ import { beginAnswer, beginHalf, cargoOf, endsOf, type Course, type Play } from 
 import { landfallOf, routesOf, voyageOf, type Begin, type Landfall } from './landfall';
 
 /**
- * What becomes of a load: it fits as things are, a hold must be emptied for it, it is ignored, or lost (R4.1, R4.3,
- * R4.4, R14.10).
+ * The effect of a load: it fits, a hold must be emptied for it, it is ignored, or lost (R4.1, R4.3, R4.4, R14.10).
  */
 export type Fate = 'stowed' | 'empties' | 'ignored' | 'lost';
 
@@ -26,22 +24,22 @@ export type HalfForecast =
   | {
       readonly kind: 'move';
       readonly direction: Direction;
-      /** 0 while the die is unknown: then the landfalls are those of every die, and after a movement nobody can tell. */
+      /** 0 while the die is unknown: then there are landfalls for every die, and none after a movement. */
       readonly steps: number;
       readonly landfalls: readonly Landfall[];
     }
-  /** The ship is home after its morning: there is no evening (R5.6). */
+  /** The ship has finished after its morning: there is no evening (R5.6). */
   | { readonly kind: 'none' };
 
 export interface CardForecast {
   readonly card: CardId;
   readonly morning: HalfForecast;
   readonly evening: HalfForecast;
-  /** The morning may leave the ship otherwise than it seems: a combat, a shortage or a treasure comes first. */
+  /** The morning may change the ship: by a combat, a shortage or a treasure. */
   readonly unsure: boolean;
 }
 
-/** A half, and how things may stand after it. */
+/** A half of a card, and the possible states after it. */
 interface Told {
   readonly half: HalfForecast;
   readonly after: readonly RaceState[];
@@ -50,15 +48,15 @@ interface Told {
 const DIE: readonly number[] = [1, 2, 3, 4, 5, 6];
 const EXTREMES: readonly number[] = [1, 6];
 
-/** A world like the one that is shown. */
+/** An imagined state of a view. */
 function worldOf(view: RaceView): RaceState {
   return race.imagine(race.readKnowledge(view, 'table'), () => 0);
 }
 
-/** What has been asked of a view already. */
+/** Cached forecasts of a view. */
 const told = new WeakMap<RaceView, Map<string, CardForecast>>();
 
-/** The outcome of a card for a ship, with those dice on morning and evening; 0 for a die nobody knows yet (R14.2). */
+/** The forecast of a card for a ship with those dice; 0 for an unknown die (R14.2). */
 export function forecastCard(view: RaceView, ship: Seat, card: CardId, morning: number, evening: number): CardForecast {
   const known = told.get(view) ?? new Map<string, CardForecast>();
   told.set(view, known);
@@ -91,7 +89,7 @@ function isUnsure(points: ReturnType<typeof pointsOf>, half: HalfForecast): bool
 function tellHalf(play: Omit<Play, 'die'>, die: number, states: readonly RaceState[]): Told {
   const icon = CARDS[play.card][play.half];
   const moves = icon === 'forward' || icon === 'backward';
-  // Of a load the fewest and the most tokens say it all: more never pay for less.
+  // The fewest and the most tokens of a load suffice: more tokens never pay for less.
   const dice = die > 0 ? [die] : moves ? DIE : EXTREMES;
   const ways = states.flatMap((state) => dice.map((steps) => ({ state, steps })));
   if (moves) return tellMove(play, icon, die, ways);
@@ -120,7 +118,7 @@ function tellMove(
   const tries = ways.map(({ state, steps }) => {
     const begin = (from: RaceState): Course => beginHalf(from, { ship, card, half, die: steps });
     const { at, lap } = shipAt(state, ship);
-    // What a ship may meet on its way does not depend on what it carries.
+    // What a ship meets does not depend on its cargo.
     const key = [at, lap, state.lairs.length, steps].join();
     const known = routes.get(key) ?? routesOf(state, ship, begin);
     routes.set(key, known);
@@ -132,7 +130,7 @@ function tellMove(
   return { half: { kind: 'move', direction, steps: die, landfalls }, after: distinct(ends, ship) };
 }
 
-/** R5.6: a ship that is home has no evening; R14.18 or loads once more. */
+/** R5.6: a finished ship has no evening; R14.18 or only loads. */
 function isPlayed({ events }: Course): boolean {
   return events.some(({ type }) => type === 'actionStarted');
 }
@@ -144,7 +142,7 @@ function fateOf({ events }: Course): Fate {
   return told('goodsDumped') ? 'empties' : 'stowed';
 }
 
-/** What an answer to the open question would bring its ship, to the end of the action; nobody else's doing counts. */
+/** The effects of an answer on its ship up to the end of the action, without those of others. */
 export function forecastAnswer(view: RaceView, ship: ShipIndex, move: RaceMove): readonly Landfall[] {
   const knowledge = race.readKnowledge(view, 'table');
   const world = race.imagine(knowledge, () => 0);
@@ -158,14 +156,14 @@ export function forecastAnswer(view: RaceView, ship: ShipIndex, move: RaceMove):
   return route === undefined ? [] : [landfallOf({ ship, from: { at, lap }, steps: 0, route, ends })];
 }
 
-/** Whether a task belongs to the action that goes on, and not to what comes after it. */
+/** Whether a task belongs to the current action. */
 function isOfAction({ do: what }: RaceTask): boolean {
   return what === 'land' || what === 'arrive' || what === 'endCombat' || what === 'sailOn' || what === 'endVoyage';
 }
 
 // ---------------------------------------------------------------- the same counts once
 
-/** The same movement with different cargoes counts once, with what may go wrong at worst. */
+/** Merges equal movements with different cargoes, keeping the worst case. */
 function merged(landfalls: readonly Landfall[]): Landfall[] {
   const known = new Map<string, Landfall>();
   for (const each of landfalls) {
@@ -187,7 +185,7 @@ function worst(one: Landfall, other: Landfall): Landfall {
   };
 }
 
-/** States that no later rule can tell apart for this ship count once; hold 6 stays its own (R13.2). */
+/** Merges states that no later rule distinguishes for this ship; hold 6 is always different (R13.2). */
 function distinct(courses: readonly Course[], ship: ShipIndex): RaceState[] {
   const known = new Map<string, RaceState>();
   for (const { state } of courses) {
@@ -198,8 +196,7 @@ function distinct(courses: readonly Course[], ship: ShipIndex): RaceState[] {
 }
 
 /**
- * The places a card leads to if its morning goes as it should, each once: those of the morning, and those the evening adds. Where
- * an evening would begin after a shortage is no place one means to be.
+ * The distinct spaces to which a card leads: those of the morning, and those of the evening unless it begins after a shortage.
  */
 export function hintsOf({ morning, evening }: CardForecast): { readonly first: number[]; readonly later: number[] } {
   const first = morning.kind === 'move' ? morning.landfalls.map(({ at }) => at) : [];

@@ -1,4 +1,4 @@
-/** What would come of a move, asked of the rules themselves on an imagined state. */
+/** Predicts the effects of moves by running the rules on an imagined state. */
 export * from './explore';
 export * from './forecast';
 export type * from './landfall';

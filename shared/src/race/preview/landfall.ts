@@ -1,4 +1,4 @@
-/** Where movements end, and what comes of that: read from what the rules do on an imagined state (R5–R7, R14.5–R14.9). */
+/** Predicts where movements end, and the costs there, by running the rules on an imagined state (R5–R7, R14.5–R14.9). */
 import { isFinished } from '../board/routes';
 import { FACES, type ShortageSymbol } from '../data/dice';
 import { spaceAt, type Cost } from '../data/spaces';
@@ -7,52 +7,52 @@ import { shipAt } from '../ships';
 import type { Hold, Position, RaceEvent, RaceMove, RaceOptions, RaceQuestion, RaceState, ShipIndex } from '../types';
 import { endsOf, everyAnswer, type Course } from './explore';
 
-/** `no` means a shortage for certain; `maybe` depends on what is chosen or thrown before. */
+/** `no` is a certain shortage; `maybe` depends on earlier choices or dice. */
 export type Payable = 'yes' | 'no' | 'maybe';
 
-/** A place with what is found there. */
+/** A space, and what is there. */
 export interface Waiting extends Position {
-  /** The race is over for a ship that lands here (R5.5). */
+  /** The finish (R5.5). */
   readonly home: boolean;
-  /** Ships of which one will have to be fought (R8.1). */
+  /** Ships of which one must be fought (R8.1). */
   readonly fights: readonly ShipIndex[];
   /** A treasure token is still there. */
   readonly treasure: boolean;
 }
 
-/** Where a ship comes to that cannot pay, and what it pays there. */
+/** Where a ship retreats that cannot pay, and what it pays there. */
 export interface Retreat extends Waiting {
   readonly cost: Cost | null;
 }
 
-/** One outcome of the shortage die (R7.4): where the ship falls back to; the mover chooses among several. */
+/** One outcome of the shortage die (R7.4): the spaces to which the ship may retreat. */
 export interface ShortageOutcome {
   readonly symbol: ShortageSymbol;
-  /** Faces out of six that show it. */
+  /** Faces of the die with it, of six. */
   readonly sixths: number;
   readonly to: readonly Waiting[];
 }
 
 export interface Landfall extends Waiting {
-  /** Where the movement starts; after a morning voyage there may be several. */
+  /** Where the movement begins; after a movement in the morning there may be several. */
   readonly from: Position;
-  /** The die it takes; told apart only while the dice are unknown. */
+  /** The die; distinguished only while the dice are unknown. */
   readonly steps: number;
   /** What is due where it ends. */
   readonly cost: Cost | null;
-  /** Food due for the sea on the way, the end not counted (R14.5). */
+  /** Food due on the way, without the end (R14.5). */
   readonly toll: number;
   /** Whether everything that is due can be paid. */
   readonly payable: Payable;
   /** Tokens missing at worst. */
   readonly missing: number;
-  /** Gold that may fill in for missing food, if the captain wishes (R14.6, R14.9); 0 for none. */
+  /** Gold that may replace missing food (R14.6, R14.9); 0 for none. */
   readonly cover: number;
-  /** What the shortage die may do, if it must be thrown; commonest first. */
+  /** The outcomes of the shortage die, if it must be rolled; the most likely first. */
   readonly shortage: readonly ShortageOutcome[];
-  /** Where the ship may stop or fall back to when it cannot pay and no die is thrown (R14.6–R14.8). */
+  /** Where the ship may stop or retreat if it cannot pay and no die is rolled (R14.6–R14.8). */
   readonly retreats: readonly Retreat[];
-  /** The movement ends beyond the line: the race ends with this round, and the ship sails on (R14.18). */
+  /** The movement ends beyond the finish: the race ends with this round, and the ship sails on (R14.18). */
   readonly crosses: boolean;
   /** A treasure found there would leave the game: no hold is empty (R14.11). */
   readonly noRoom: boolean;
@@ -61,7 +61,7 @@ export interface Landfall extends Waiting {
 /** Begins an action on a state. */
 export type Begin = (state: RaceState) => Course;
 
-/** The landfalls of a movement, and all the ways things may stand after it. */
+/** The landfalls of a movement, and the possible states after it. */
 export interface Tries {
   readonly landfalls: readonly Landfall[];
   readonly ends: readonly Course[];
@@ -70,7 +70,7 @@ export interface Tries {
 const SYMBOLS = ['circle', 'square', 'skull', 'star'] as const;
 const PLENTY = 99;
 
-/** What a movement of that ship comes to: its routes as they are for a ship that can pay everything, each tried as it is. */
+/** Predicts a movement of a ship: finds its routes with unlimited goods, then tries each with its own. */
 export function voyageOf(
   state: RaceState,
   ship: ShipIndex,
@@ -87,13 +87,13 @@ export function voyageOf(
   return { landfalls: tried.map(({ landfall }) => landfall), ends: tried.flatMap(({ ends }) => ends) };
 }
 
-/** The ways a ship could go that can pay everything. */
+/** The routes of a ship that can pay everything. */
 export function routesOf(state: RaceState, ship: ShipIndex, begin: Begin): Course[] {
-  // R5.6 a ship that is home goes nowhere.
+  // R5.6 a finished ship does not move.
   return endsOf(begin(provisioned(state, ship)), ship).filter((route) => has(route, 'shipSailed'));
 }
 
-/** A copy in which that ship has more than any way costs, in one hold each: there is no question how to pay. */
+/** A copy in which the ship has more than any route costs, in one hold each, so that payments need no question. */
 function provisioned(state: RaceState, ship: ShipIndex): RaceState {
   const world = race.copy(state);
   const stores: Hold[] = [
@@ -109,7 +109,7 @@ function stepsOf(events: readonly RaceEvent[]): number[] {
   return events.flatMap((event) => (event.type === 'shipSailed' ? event.path : []));
 }
 
-/** Keeps a ship to a route wherever there is another. */
+/** Chooses a given route at forks. */
 function along(
   path: readonly number[],
   question: RaceQuestion,
@@ -128,13 +128,13 @@ export interface Tried {
   readonly ship: ShipIndex;
   readonly from: Position;
   readonly steps: number;
-  /** As it goes for who can pay. */
+  /** The course of a ship that can pay. */
   readonly route: Course;
-  /** All the ways it may end. */
+  /** All its possible ends. */
   readonly ends: readonly Course[];
 }
 
-/** What a movement along one route comes to. */
+/** Predicts a movement along one route. */
 export function landfallOf({ ship, from, steps, route, ends }: Tried): Landfall {
   const arrival = route.events.findLastIndex(isMovement);
   const end = placeAt(route, arrival, ship);
@@ -172,7 +172,7 @@ function missingIn(course: Course): number {
   return Math.max(coverIn(course), ...missing);
 }
 
-/** R14.9: gold that was paid where food was due. */
+/** R14.9: gold paid instead of food. */
 function coverIn({ events }: Course): number {
   const gold = events.flatMap((event) =>
     event.type === 'costPaid' && event.resource === 'gold' && spaceAt(event.at).type === 'sea' ? [event.count] : [],
@@ -180,7 +180,7 @@ function coverIn({ events }: Course): number {
   return Math.max(0, ...gold);
 }
 
-/** What is found at the place that event has brought the ship to. */
+/** What is on the space of the ship after an event. */
 function placeAt(course: Course, arrival: number, ship: ShipIndex): Waiting {
   const event = course.events[arrival];
   const { at, lap } =
@@ -195,7 +195,7 @@ function placeAt(course: Course, arrival: number, ship: ShipIndex): Waiting {
   };
 }
 
-/** Where a ship has come to that could not pay. */
+/** Where a ship has retreated. */
 function endOf(course: Course, ship: ShipIndex): Waiting {
   return placeAt(course, course.events.findLastIndex(isMovement), ship);
 }
@@ -204,7 +204,7 @@ function isMovement({ type }: RaceEvent): boolean {
   return type === 'shipSailed' || type === 'shipRetreated';
 }
 
-/** The same, with what it has paid there after falling back. */
+/** The same, with what it has paid there. */
 function retreatOf(course: Course, ship: ShipIndex): Retreat {
   const place = endOf(course, ship);
   const back = course.events.findLastIndex(({ type }) => type === 'shipRetreated');
@@ -215,7 +215,7 @@ function retreatOf(course: Course, ship: ShipIndex): Retreat {
   };
 }
 
-/** R7.4–R7.6: what each symbol does; none is missing, as every face has been tried. */
+/** R7.4–R7.6: the effect of each symbol. All are there, because every face was tried. */
 function thrownIn(courses: readonly Course[], ship: ShipIndex): ShortageOutcome[] {
   if (courses.length === 0) return [];
   return SYMBOLS.map((symbol) => ({

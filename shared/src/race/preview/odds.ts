@@ -1,4 +1,4 @@
-/** How a combat may end (R8.2), counted by having the rules fight it with every die that is still to fall. */
+/** The odds of a combat (R8.2), counted by running the rules with every outcome of the dice. */
 import { run } from '../../engine';
 import { race } from '../game';
 import { rulesIn } from '../rules/points';
@@ -18,8 +18,7 @@ export interface Odds {
 const known = new Map<string, Odds>();
 
 /**
- * The attacker's odds under rules as a view shows them, the Sabre left aside. A side with `face` has rolled already, the
- * attacker first. Throws for a text that is no choice of rules.
+ * The attacker's odds by the rules of a view, without the Sabre. A side with `face` has already rolled, the attacker first. Throws for invalid rules.
  */
 export function combatOdds(rules: string, attack: Fighter, defence: Fighter): Odds {
   const key = `${rules} ${written(attack)} ${written(defence)}`;
@@ -45,7 +44,7 @@ function combat(rules: string, attack: Fighter, defence: Fighter): RaceState {
   [attack, defence].forEach(({ powder, ladyBeth }, i) => {
     const ship = state.ships[i];
     if (ship === undefined) return;
-    // Who is still asked has what they will spend.
+    // A side that is still asked has exactly what it will spend.
     ship.holds = [powder === 0 ? null : { resource: 'powder', count: powder }];
     const open = { faceUp: true, knownBy: everybody(state), cursedKnownBy: 0, hold: 0 };
     ship.treasures = ladyBeth ? [{ card: 'ladyBeth', ...open }] : [];
@@ -84,7 +83,7 @@ function count(state: RaceState, events: readonly RaceEvent[]): Odds {
   return evened(faces);
 }
 
-/** Equally likely cases together, each counted in the same number of dice. */
+/** Sums equally likely cases with the same number of dice. */
 function evened(cases: readonly Odds[]): Odds {
   const most = Math.max(...cases.map(({ of }) => of));
   const sum = (name: 'win' | 'tie' | 'loss'): number =>
