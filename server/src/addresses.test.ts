@@ -1,7 +1,7 @@
 import { localAddress, networkAddress, publicAddressOf } from './addresses';
 import { readEnvironment } from './environment';
 
-describe('where a server is found', () => {
+describe('the addresses of a server', () => {
   it.each([
     [{ HOST: '::1' }, '[::1]:2959'],
     [{ HOST: 'fd00::5' }, '[fd00::5]:2959'],
@@ -23,7 +23,7 @@ describe('where a server is found', () => {
     expect(localAddress(readEnvironment(settings))).toBe(address);
   });
 
-  it('one address is not that of the whole network', () => {
+  it('has no network address if it listens on one address', () => {
     expect(networkAddress(readEnvironment({ HOST: '::1' }))).toBeUndefined();
     for (const HOST of ['', '0.0.0.0', '::']) expect(networkAddress(readEnvironment({ HOST }))).not.toBe('');
   });

@@ -53,8 +53,8 @@ function spoil(): void {
   });
 }
 
-describe('a table that a fault has stopped', () => {
-  it('is written down with all that is needed to see the fault again, and without names', async () => {
+describe('a frozen table', () => {
+  it('is stored with everything needed to reproduce the fault, without names', async () => {
     const { logged, names } = await frozen(frozenFolder(folder));
     const [file] = files();
     expect(logged).toMatchObject({ file, stack: expect.stringContaining('a plank is loose') as string });
@@ -85,14 +85,14 @@ describe('a table that a fault has stopped', () => {
     expect(rerun(recording)).toMatchObject({ at: recording.steps.length - 1 });
   });
 
-  it('is told in the log itself where no file can be written', async () => {
+  it('is logged if no file can be written', async () => {
     writeFileSync(folder, 'no folder at all');
     const { logged } = await frozen(frozenFolder(folder));
     expect(logged).toMatchObject({ frozen: { game: { id: 'race', seats: 2, state: { round: 4 } } } });
     expect(logged).not.toHaveProperty('file');
   });
 
-  it('in its lobby is written down as well', async () => {
+  it('is stored in its lobby too', async () => {
     withServices({ keepFrozen: frozenFolder(folder) });
     const host = await Player.create(server.port);
     jest.spyOn(tableOf(host.code).services.log, 'error').mockImplementation(() => undefined);
@@ -122,13 +122,13 @@ describe('the folder of frozen tables', () => {
     game: { id: 'plank', seats: 2, choices: {}, inputs: [], state: { padding } },
   });
 
-  it('holds twenty files, the latest', () => {
+  it('keeps the latest twenty files', () => {
     for (let second = 0; second < 25; second++) frozenFolder(folder)(table(second));
     expect(files()).toHaveLength(20);
     expect(path.basename(files()[0]!)).toBe('2030-01-01T00-00-05-000Z-ABCDEF.json');
   });
 
-  it('holds no file of more than a megabyte: the state follows from the inputs', () => {
+  it('limits files to a megabyte by omitting the state, which follows from the inputs', () => {
     frozenFolder(folder)(table(0, 'x'.repeat(2_000_000)));
     const text = readFileSync(files()[0]!, 'utf8');
     expect(text.length).toBeLessThan(1024 * 1024);

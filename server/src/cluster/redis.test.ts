@@ -58,7 +58,7 @@ describe('while Redis is away', () => {
     expect(link.stale).toBe(true);
   });
 
-  it('the log says so once, names the setting and holds no password', async () => {
+  it('logs it once with the setting, without the password', async () => {
     await goAway();
     for (let call = 0; call < 10; call++) await link.presence.publish('topic', call);
     expect(lines).toEqual([expect.stringContaining('Redis does not answer at REDIS_URL')]);
@@ -67,7 +67,7 @@ describe('while Redis is away', () => {
 });
 
 describe('when Redis is back', () => {
-  it('topics are heard that were subscribed to before and meanwhile, and listings can be read', async () => {
+  it('delivers topics subscribed before and meanwhile, and listings can be read', async () => {
     const heard: string[] = [];
     await link.presence.subscribe('before', () => void heard.push('before'));
     await goAway();
@@ -83,7 +83,7 @@ describe('when Redis is back', () => {
     });
   });
 
-  it('a Redis that hangs is connected to again when it goes on', async () => {
+  it('reconnects to a Redis that was suspended', async () => {
     await redis.pause();
     expect(await link.presence.hgetall('roomcount')).toEqual({});
     expect(await link.presence.hset('roomcount', 'one', '1,2')).toBe(false);

@@ -17,7 +17,7 @@ describe('the set-up of the plank', () => {
     expect(() => plank.setup(seats, {})).toThrow(expect.objectContaining({ rule: 'P1', message }) as Error);
   });
 
-  it('P2.2 the age order is one of all the orders there are, and told', () => {
+  it('P2.2 draws one of all age orders, and emits it', () => {
     const state = plank.setup(3, {});
     expect(plank.pending(state)).toMatchObject({ kind: 'chance', label: 'ageOrder', of: 6 });
     expect(plank.view(state, 'table')).toMatchObject({ ageOrder: [], plank: [], round: 0, turn: -1 });
@@ -38,7 +38,7 @@ describe('the set-up of the plank', () => {
     expect(plank.options(placed(1, 2, 3, 4), 3)?.moves).toHaveLength(1 + 5 + 5 * 4);
   });
 
-  it('P2.5 tells how the plank is manned, and who begins', () => {
+  it('P2.5 emits the placement, and the order of turns', () => {
     const state = plank.setup(4, {});
     plank.apply(state, { kind: 'chance', outcome: 0 });
     const told = [6, 2, 3, 4].flatMap((pirate, seat) =>
@@ -53,7 +53,7 @@ describe('the set-up of the plank', () => {
 });
 
 describe('a neutral crew', () => {
-  it('P8.2 P8.5 leaves nothing to chance when everybody sees the pass on top', () => {
+  it('P8.2 P8.5 draws a visible pass card on top without chance', () => {
     const state = placed(1, 3, 5);
     const pass = 6;
     for (const outcome of [pass, 3]) plank.apply(state, { kind: 'chance', outcome });
@@ -67,7 +67,7 @@ describe('a neutral crew', () => {
     expect(plank.apply(state, { kind: 'chance', outcome: 0 })).toContainEqual({ type: 'turnPassed', crew: 3 });
   });
 
-  it('P8.5 whose pass nobody has seen shows no place of it', () => {
+  it('P8.5 hides the place of a pass card that nobody has seen', () => {
     const state = placed(1, 3, 5);
     plank.apply(state, { kind: 'chance', outcome: 3 });
     for (const seat of [2, 0, 1]) playLowest(state, seat);

@@ -26,7 +26,7 @@ describe('the view of the plank', () => {
     }
   });
 
-  it('P7.5 places leave room for those who share one', () => {
+  it('P7.5 skips places after a tie', () => {
     const state = { ...played(4), plank: [], fallen: [] } as PlankState;
     expect(plank.view(state, 'table').crews.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
   });
@@ -41,7 +41,7 @@ describe('the view of the plank', () => {
     expect(plank.view(state, 'table').crews.map(({ hasChosen }) => hasChosen)).toEqual([false, false, true, false]);
   });
 
-  it('P9 lists what is public of a turn, field by field', () => {
+  it('P9 lists the public fields of a turn', () => {
     const state = plank.setup(3, {});
     const answers = [0, [0, 1], [1, 3], [2, 5]] as const;
     for (const answer of answers) {
@@ -92,7 +92,7 @@ describe('the view of the plank', () => {
     expect(plank.question(state, 1)).toMatchObject({ seat: 1, type: 'turn', due: 'action' });
   });
 
-  it('P9 the choice of a pirate reaches only its seat, everything else everybody', () => {
+  it('P9 shows the chosen pirate only to its seat, everything else to everybody', () => {
     const chosen = { type: 'placementChosen', seat: 1, pirate: 4 } as const;
     expect(plank.redact(chosen, 1)).toEqual(chosen);
     expect(plank.redact(chosen, 0)).toEqual({ type: 'placementChosen', seat: 1 });

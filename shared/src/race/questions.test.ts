@@ -54,7 +54,7 @@ const [FOUR, SIX, STAR] = [1, 2, 5];
 const STEP_BY_STEP = { spaceCost: 'everySeaEntered', shortageRule: 'stopAndRetreat' } as const;
 const FIGHT = { 0: { at: 4 }, 1: { at: 5 } };
 
-describe('a question tells', () => {
+describe('a question contains', () => {
   it('R3.1 assignDice: the dice', () => {
     const position = {
       captain: 2,
@@ -66,7 +66,7 @@ describe('a question tells', () => {
     expect(given(state, [])).toEqual([{ type: 'assignDice', seat: 2, ship: 2, rolled: [5, 3] }]);
   });
 
-  it('R3.2 chooseCard: everybody of their own ship', () => {
+  it('R3.2 chooseCard: the own ship of each seat', () => {
     const position = { captain: 0, dice: { rolled: [2, 2], morning: 2, evening: 2 } };
     const hands = { ships: { 0: { hand: [1] }, 1: { hand: [1] }, 2: { hand: [1] } } };
     const choices = { rules: { preset: 'official', options: {} }, ghostShip: false } as const;
@@ -101,7 +101,7 @@ describe('a question tells', () => {
     ]);
   });
 
-  it('R7.3 choosePayment: what is due, and where', () => {
+  it('R7.3 choosePayment: the cost and the space', () => {
     const ships = { 0: { at: 17, holds: ['2 gold', '4 gold', '-', '-', '-'] } };
     expect(asked({ ships })).toEqual([{ type: 'choosePayment', seat: 0, ship: 0, resource: 'gold', cost: 3, at: 18 }]);
   });
@@ -147,7 +147,7 @@ describe('a question tells', () => {
     ]);
   });
 
-  it('R14.5 chooseBranch: what is left of the movement, and where it has come to', () => {
+  it('R14.5 chooseBranch: the steps left, and the position', () => {
     const ships = { 0: { at: 5, holds: ['9 food', '3 gold', '-', '-', '-'] } };
     expect(asked({ morning: 3, ships, options: STEP_BY_STEP })).toEqual([
       { type: 'chooseBranch', seat: 0, ship: 0, direction: 'forward', left: 2, half: 'morning', from: 6 },
@@ -215,7 +215,7 @@ describe('R13.5 the questions', () => {
     expect(race.timeout(begunCombat(), 0)).toEqual({ type: 'chooseSpoils', take: 'nothing' });
   });
 
-  it('R8.6b R14.17 of chance: a blind draw is among the cards that lie face down, or among all', () => {
+  it('R8.6b R14.17 of chance draw blindly among face-down cards, or all', () => {
     const ships = { 0: { at: 4 }, 1: { at: 5, treasures: ['map', '+7', '+3'] } };
     const steal = (card: 'faceDown' | 'random'): Answer => [0, { type: 'chooseSpoils', take: 'treasure', card }];
     const draw = { kind: 'chance', label: 'blindTreasure' };
@@ -225,8 +225,8 @@ describe('R13.5 the questions', () => {
   });
 });
 
-describe('R13.2a the options describe a split', () => {
-  it('R7.3 of a payment: what is due, from any of the holds', () => {
+describe('R13.2a described options', () => {
+  it('R7.3 of a payment: the cost from any holds', () => {
     const state = begun({ ships: { 0: { at: 17, holds: ['2 gold', '4 gold', '1 food', '-', '-'] } } });
     const holds = [
       { hold: 1, count: 2 },

@@ -30,7 +30,7 @@ describe('the set-up', () => {
     expect([2, 5].map((seats) => set(seats, true).ships.length)).toEqual([3, 6]);
   });
 
-  it('R2.1 R2.2 R2.4 R2.5 shows nothing of a round before chance has spoken', () => {
+  it('R2.1 R2.2 R2.4 R2.5 has no round before the first draw', () => {
     const state = set(3, true);
     expect(race.view(state, 'table')).toMatchObject({
       ...{ round: 0, captain: -1, rolled: [], morning: 0, evening: 0, acting: -1, half: '', lairs: LAIRS },
@@ -50,7 +50,7 @@ describe('the set-up', () => {
     expect(set(3, false).treasures).toHaveLength(12);
   });
 
-  it('R2.5 R2.4 chance names the Captain, then three cards for each, told to their owner', () => {
+  it('R2.5 R2.4 draws the Captain, then three cards each, visible to their owner', () => {
     const state = set(3, false);
     const told: RaceEvent[] = [];
     const asked: string[] = [];
@@ -68,7 +68,7 @@ describe('the set-up', () => {
     ]);
   });
 
-  it('R14.1 with one deck for all nobody has a pile of their own', () => {
+  it('R14.1 with a common deck players have no piles', () => {
     const view = race.view(set(3, false, { preset: 'official', options: { actionDeck: 'common66' } }), 'table');
     expect(view.pileSize).toBe(66);
     expect(view.ships.map(({ pileSize }) => pileSize)).toEqual([0, 0, 0]);
@@ -82,7 +82,7 @@ describe('the points of the rules', () => {
     expect(free({ preset: 'official', options: { combatFree: 'allPorts' } })).toEqual([0, 5]);
   });
 
-  it('R14 are those of the rules a view shows', () => {
+  it('R14 are the same from the rules in a view', () => {
     const rules: RaceRules = { preset: 'salon', options: { combatTie: 'nothing' } };
     const points = pointsIn('salon,combatTie:nothing');
     expect(JSON.stringify(points)).toBe(JSON.stringify(pointsOf(rules)));

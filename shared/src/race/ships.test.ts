@@ -8,7 +8,7 @@ describe('ships and seats', () => {
   const state = emptyTable(2, { rules: OFFICIAL_RULES, ghostShip: true });
   const ghost: ShipIndex = 2;
 
-  it("R10 a seat stands for its own ship, but a ship's index for no seat: the Ghost Ship has no owner", () => {
+  it('R10 a seat is the index of its ship, but not the reverse: the Ghost Ship has no owner', () => {
     const seat: Seat = 1;
     expect([nameOf(state, seat), nameOf(state, ghost)]).toEqual([1, 'ghost']);
     // @ts-expect-error A ship's index is given where a seat is wanted.

@@ -41,7 +41,7 @@ describe('splits of tokens over holds', () => {
     expect(defaultSplit(ship(gold(4), gold(2), gold(2), null, null), 'gold', 3)).toEqual({ 2: 2, 3: 1 });
   });
 
-  test('R7.3 only one split exists exactly when all splits are alike up to exchanging equal holds', () => {
+  test('R7.3 finds out whether all splits are equivalent', () => {
     fc.assert(
       fc.property(ships, fc.integer({ min: 1, max: 7 }), (of, amount) => {
         const distinct = new Set(allSplits(of, amount).map((split) => signature(of, split)));
@@ -51,13 +51,13 @@ describe('splits of tokens over holds', () => {
     );
   });
 
-  test('R13.2a between equal holds there is nothing to ask with one token to give or to keep, or one in each', () => {
+  test('R13.2a equal holds need no question if one token is given or kept, or one is in each', () => {
     const only = (amount: number, ...counts: number[]) => onlyOneSplit(ship(...counts.map(gold)), 'gold', amount);
     expect([only(1, 3, 3), only(5, 3, 3), only(6, 3, 3), only(2, 1, 1, 1)]).toEqual([true, true, true, true]);
     expect([only(2, 3, 3), only(4, 3, 3), only(1, 3, 2)]).toEqual([false, false, false]);
   });
 
-  test('R13.2a a split fits when it adds up and takes from no hold more than it has', () => {
+  test('R13.2a a split is valid if it adds up and no hold gives more than it has', () => {
     fc.assert(
       fc.property(ships, fc.integer({ min: 1, max: 7 }), (of, amount) => {
         for (const split of allSplits(of, amount)) expect(fits(split, described(of, amount))).toBe(true);

@@ -139,7 +139,7 @@ describe('the view', () => {
     expect(race.view(state, 'table').combat).toEqual([]);
   });
 
-  it('R10.3 shows that it is the turn of the Ghost Ship while the Captain is asked', () => {
+  it('R10.3 shows the turn of the Ghost Ship while the Captain is asked', () => {
     const still = { ...ships, 0: { ...ships[0], at: 12, hand: [3] }, 1: { ...ships[1], at: 2, hand: [3] } };
     const state = arranged({ captain: 0, dice: dice(1, 3), ships: still }, 2, true);
     chooseCards(state, 3, 3);
@@ -151,7 +151,7 @@ describe('the view', () => {
     });
   });
 
-  it('R8.6c R9.3 shows to all that a given curse is one, and to the two which', () => {
+  it('R8.6c R9.3 shows everybody that a given card is a curse, and the two which one', () => {
     const state = arranged({ captain: 0, dice: dice(1, 3), ships: { ...ships, 2: { hand: [3] } } }, 3, true);
     chooseCards(state, 11, 4, 3);
     move(state, 0, { type: 'spendPowder', from: {} });
@@ -164,7 +164,7 @@ describe('the view', () => {
     expect(race.view(state, 1).own?.known[1]).toEqual(['-2']);
   });
 
-  it('R9.3 shows no curse any more once one of two face-down cards has been drawn blind', () => {
+  it('R9.3 no longer shows a curse after a blind draw from two face-down cards', () => {
     const captains = {
       0: { ...ships[0], hand: [11] },
       1: { ...ships[1], hand: [4], treasures: ['+7'] },
@@ -203,7 +203,7 @@ describe('the view', () => {
     expect(race.view(state, 'table').combat).toMatchObject([{ sabreUsed: true }]);
   });
 
-  it('R14.5 shows how far a movement has come when its captain is asked on the way', () => {
+  it('R14.5 shows the progress of a movement when its captain is asked', () => {
     const still = { ...ships, 0: { at: 5, hand: [11] }, 1: { hand: [3] } };
     const every = { spaceCost: 'everySeaEntered', shortageRule: 'stopAndRetreat' } as const;
     const state = arranged({ captain: 0, dice: dice(4, 3), ships: still }, 2, true, every);
@@ -215,7 +215,7 @@ describe('the view', () => {
     });
   });
 
-  it('R14.17 R9.3 tells a seat which treasures it has seen leave the game', () => {
+  it('R14.17 R9.3 shows a seat the treasures that it has seen leave the game', () => {
     const captains = {
       0: { at: 4, hand: [11], treasures: [] },
       1: { at: 5, hand: [3], holds: ['-', '=-3', '-', '-', '-'] },
@@ -232,7 +232,7 @@ describe('the view', () => {
     expect([0, 1, 2].map((seat) => race.own(state, seat).gone)).toEqual([['-3'], ['-3'], ['faceDown']]);
   });
 
-  it('R9.3 R8.6c who knew two curses of which one was given still knows that the other is cursed', () => {
+  it('R9.3 R8.6c a seat that knew two curses of which one was given still knows that the other is cursed', () => {
     const captains = {
       0: { at: 4, hand: [11], treasures: ['-2', '-4', '+3'] },
       1: { at: 5, hand: [4] },
@@ -246,7 +246,7 @@ describe('the view', () => {
     expect(race.view(state, 'table').ships[0]?.treasures.map(({ cursed }) => cursed)).toEqual([false, false]);
   });
 
-  it('R9.3 R14.11 who knew the treasure of a hold that is taken by name knows that it has left the game', () => {
+  it('R9.3 R14.11 a seat that knew the treasure of a hold knows that it has left the game', () => {
     const full = ['9 gold', '9 food', '1 powder', '1 food', '=map'];
     const captains = {
       0: { at: 4, hand: [11], holds: full },
@@ -261,14 +261,14 @@ describe('the view', () => {
     expect(race.own(state, 2)).toMatchObject({ gone: ['-3'], known: [['map'], ['+5'], []] });
   });
 
-  it('R14.1 shows the piles everybody draws from and plays to', () => {
+  it('R14.1 shows the common piles', () => {
     const hand = { hand: [3, 3] };
     const position = { captain: 0, dice: dice(1, 3), discard: [7, 7, 1], ships: { 0: hand, 1: hand, 2: hand } };
     const state = arranged(position, 3, false, { actionDeck: 'common66' });
     expect(race.view(state, 'table')).toMatchObject({ pileSize: 57, discard: [7, 7, 1] });
   });
 
-  it('R12.4 R12.4a turns treasures up at the end and gives places, ties sharing one', () => {
+  it('R12.4 R12.4a reveals treasures at the end, and shows places, shared by ties', () => {
     const hand = [3];
     const position = {
       captain: 0,
@@ -314,7 +314,7 @@ describe('the view', () => {
     });
   });
 
-  it('R12.1 says that the round is the last', () => {
+  it('R12.1 shows the last round', () => {
     const home = { 0: { at: 49, hand: [11] }, 1: { hand: [3] }, 2: { at: 5, hand: [7] } };
     const state = arranged({ captain: 0, dice: dice(1, 3), ships: home }, 3);
     chooseCards(state, 11, 3, 7);
@@ -344,7 +344,7 @@ describe('an event reaches', () => {
     expect(seen(event, 1, 0, 'table')).toEqual([event, told, told]);
   });
 
-  it('R9.2 R9.3 R10.5 treasureFound: values only their finder, powers and loot all, but at the Ghost Ship nobody', () => {
+  it('R9.2 R9.3 R10.5 treasureFound: values only the finder, powers and loot everybody, for the Ghost Ship nobody', () => {
     const value: RaceEvent = { type: 'treasureFound', ship: 1, at: 4, card: '+7' };
     expect(seen(value, 1, 0, 'table')).toEqual([value, { ...value, card: 'faceDown' }, { ...value, card: 'faceDown' }]);
     const power: RaceEvent = { ...value, card: 'map' };
@@ -358,7 +358,7 @@ describe('an event reaches', () => {
     ]);
   });
 
-  it('R14.11 treasureLost: who had it and whose doing it was; powers all', () => {
+  it('R14.11 treasureLost: the owner and the acting seat; powers everybody', () => {
     const value: RaceEvent = { type: 'treasureLost', ship: 1, from: 2, card: '+7', stowed: 0, rule: 'R14.11' };
     const hidden = { ...value, card: 'faceDown' };
     expect(seen(value, 1, 2, 0, 'table')).toEqual([value, value, hidden, hidden]);
@@ -366,7 +366,7 @@ describe('an event reaches', () => {
     expect(seen(power, 0, 'table')).toEqual([power, power]);
   });
 
-  it('R8.6 spoilsTaken: a value the two, powers and goods all', () => {
+  it('R8.6 spoilsTaken: a value only winner and loser, powers and goods everybody', () => {
     const value: RaceEvent = { type: 'spoilsTaken', winner: 1, loser: 2, take: 'treasure', card: '+7', stowed: 0 };
     const hidden = { ...value, card: 'faceDown' };
     expect(seen(value, 1, 2, 0, 'table')).toEqual([value, value, hidden, hidden]);
@@ -384,7 +384,7 @@ describe('an event reaches', () => {
     expect(seen(goods, 0, 'table')).toEqual([goods, goods]);
   });
 
-  it('R11 everybody as it is, where nothing of it is secret', () => {
+  it('R11 everybody unchanged if nothing is secret', () => {
     const event: RaceEvent = { type: 'cardRevealed', seat: 1, card: 4 };
     expect(seen(event, 0, 'table')).toEqual([event, event]);
   });

@@ -24,7 +24,7 @@ const failure = (overrides: Overrides): string => {
 const step = (...steps: unknown[]): Overrides => ({ play: steps });
 const look = (expected: Overrides): Overrides => ({ expect: expected });
 
-describe('a scenario that is as it says passes', () => {
+describe('a correct scenario passes', () => {
   it('plays', () =>
     expect(
       failure({
@@ -39,7 +39,7 @@ describe('a scenario that is as it says passes', () => {
   });
 });
 
-describe('a file that is no scenario names the path', () => {
+describe('an invalid scenario names the path', () => {
   it.each<[string, Overrides, string]>([
     ['unknown field', { plays: [] }, 'plays: unknown field'],
     ['no name', { name: '' }, 'name: expected a text, got ""'],
@@ -190,7 +190,7 @@ describe('a file that is no scenario names the path', () => {
   ])('%s', (_name, overrides, expected) => expect(failure(overrides)).toBe(expected));
 });
 
-describe('a scenario that does not hold names the first difference', () => {
+describe('a failing scenario names the first difference', () => {
   const card = (seat: number, id: number, extra: Overrides = {}): Overrides => ({
     seat,
     move: { type: 'chooseCard', card: id },
@@ -310,7 +310,7 @@ describe('a scenario that does not hold names the first difference', () => {
     else expect(got).toMatch(expected);
   });
 
-  it('a treasure that is not there cannot be found', () => {
+  it('rejects finding a treasure that is not there', () => {
     const found = {
       position: {
         captain: 0,

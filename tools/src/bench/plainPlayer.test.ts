@@ -37,7 +37,7 @@ describe('the random player of the cross-check', () => {
     }
   });
 
-  it('R8.2 a defender spends nothing or what can at least tie', () => {
+  it('R8.2 a defender spends nothing or enough for a tie', () => {
     let spends = 0;
     for (const { state, seat } of asked('spendPowder', 30)) {
       const { face, powder } = state.combat!.sides.attack;

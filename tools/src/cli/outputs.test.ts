@@ -23,8 +23,8 @@ const inside = join(report, 'more.json');
 beforeAll(() => writeFileSync(report, 'of yesterday'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('what a tool will write', () => {
-  it('is tried and left as it was: files keep what they hold, new ones are not left behind, folders are made', () => {
+describe('output paths', () => {
+  it('are tried without changes: files keep their content, new ones are removed, folders are created', () => {
     willWriteFile('--json', report);
     expect(readFileSync(report, 'utf8')).toBe('of yesterday');
     const deep = join(folder, 'a', 'b', 'new.json');
@@ -38,7 +38,7 @@ describe('what a tool will write', () => {
     willWriteFile('--json', '/dev/null');
   });
 
-  it('is refused in one sentence that says which and why', () => {
+  it('are refused with a reason', () => {
     mkdirSync(join(folder, 'old'));
     const why = (attempt: () => void): string => {
       try {
@@ -58,12 +58,12 @@ describe('what a tool will write', () => {
     expect(why(() => willWriteFile('--csv', join(folder, 'x'.repeat(300))))).toContain('ENAMETOOLONG');
   });
 
-  it.each(['out', 'series', 'scenarios'])('lab play asks it of --%s before it opens a server', (option) => {
+  it.each(['out', 'series', 'scenarios'])('are tried by lab play --%s before it starts a server', (option) => {
     const file = `${inside}.csv`;
     return expect(play.run([`--${option}`, file])).rejects.toThrow(new UsageError(`--${option} ${file} ${NO_FOLDER}`));
   });
 
-  it('lab simulate, lab record and the benchmark of the server ask it before they play', async () => {
+  it('are tried by lab simulate, lab record and the server benchmark before they play', async () => {
     const refusal = (option: string): UsageError => new UsageError(`--${option} ${inside} ${NO_FOLDER}`);
     await expect(simulate.run(['--out', inside])).rejects.toThrow(refusal('out'));
     await expect(record.run(['--folder', inside])).rejects.toThrow(refusal('folder'));

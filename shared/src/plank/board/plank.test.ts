@@ -31,7 +31,7 @@ describe('P4 entering', () => {
     expect(enter(row, entering)).toMatchObject({ plank, fell: D });
   });
 
-  it('the plank itself is left as it was', () => {
+  it('does not change the given plank', () => {
     enter(row, 'G2');
     slide(row, -3, 4);
     expect(row).toEqual([A, B, C, D]);
@@ -69,7 +69,7 @@ describe('P5 actions', () => {
     );
   });
 
-  it('P4 P5.3 only an entry makes somebody fall, and always exactly one', () => {
+  it('P4 P5.3 only an entry makes a pirate fall, and always exactly one', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PIRATES), (value) => {
         const { plank, fell } = enter(row, pirateOf(2, value));

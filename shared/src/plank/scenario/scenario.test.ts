@@ -17,7 +17,7 @@ const step = (...play: unknown[]): Overrides => ({ play });
 const look = (expected: Overrides): Overrides => ({ expect: expected });
 const move = (type: string, fields: Overrides = {}, seat = 0): Overrides => ({ seat, move: { type, ...fields } });
 
-describe('a plank scenario that is as it says passes', () => {
+describe('a correct plank scenario passes', () => {
   it.each<[string, Overrides]>([
     ['bare', start({})],
     ['with a plank', {}],
@@ -46,7 +46,7 @@ describe('a plank scenario that is as it says passes', () => {
   ])('%s', (_name, overrides) => expect(failure(overrides)).toBe('passed'));
 });
 
-describe('a file that is no plank scenario names the path', () => {
+describe('an invalid plank scenario names the path', () => {
   it.each<[string, Overrides, string]>([
     ['one seat', { seats: 1 }, 'seats: expected 2 to 4, got 1'],
     ['five seats', { seats: 5 }, 'seats: expected 2 to 4, got 5'],
@@ -156,7 +156,7 @@ describe('a file that is no plank scenario names the path', () => {
   ])('%s', (_name, overrides, problem) => expect(failure(overrides)).toBe(problem));
 });
 
-describe('a plank scenario that does not hold names the first difference', () => {
+describe('a failing plank scenario names the first difference', () => {
   it.each<[string, Overrides, string | RegExp]>([
     ['the plank', look({ plank: ['R2', 'G3', 'Y5', 'B3'] }), 'expect.plank[2]: expected "Y5", got "B3"'],
     [

@@ -15,14 +15,14 @@ describe('the board', () => {
     expect(LAIRS).toEqual([4, 9, 11, 19, 22, 25, 33, 37, 44]);
   });
 
-  test('R1.1 next and previous are the same edges, seen from both ends', () => {
+  test('R1.1 next and previous describe the same edges', () => {
     SPACES.forEach((space, number) => {
       for (const to of space.next) expect(SPACES[to]?.previous).toContain(number);
       for (const to of space.previous) expect(SPACES[to]?.next).toContain(number);
     });
   });
 
-  test('R1.3 every forward step brings a ship strictly closer, on every lap', () => {
+  test('R1.3 every forward step brings a ship closer, on every lap', () => {
     for (const lap of [-1, 0]) {
       SPACES.forEach((_, number) => {
         for (const to of neighbours(at(number, lap), 'forward')) {
@@ -41,7 +41,7 @@ describe('the board', () => {
     expect(places(landings(at(15), 'backward', 1))).toEqual([[12, 0], [14, 0]]); // prettier-ignore
   });
 
-  test('R5.2 no two ways of a move end on the same space, and they are listed by number', () => {
+  test('R5.2 the landings of a move are distinct and sorted', () => {
     expect(places(landings(at(15), 'backward', 3))).toEqual([[6, 0], [10, 0]]); // prettier-ignore
     SPACES.forEach((_, number) => {
       for (const steps of [1, 2, 3, 4, 5, 6]) {
@@ -53,7 +53,7 @@ describe('the board', () => {
     });
   });
 
-  test('R5.4 going back over Port Royal counts it as one step and changes the lap', () => {
+  test('R5.4 moving back over Port Royal counts one step and changes the lap', () => {
     expect(places(landings(at(0), 'backward', 1))).toEqual([[49, -1]]);
     expect(places(landings(at(2), 'backward', 4))).toEqual([[48, -1]]);
     expect(landings(at(2), 'backward', 4)[0]?.path).toEqual([1, 0, 49, 48]);
@@ -61,7 +61,7 @@ describe('the board', () => {
     expect(places(landings(at(48, -1), 'forward', 2))).toEqual([[0, 0]]);
   });
 
-  test('R5.5 a ship stops in Port Royal on the finish, whatever is left of the die', () => {
+  test('R5.5 a ship stops at the finish, whatever is left of the die', () => {
     expect(landings(at(47), 'forward', 6)).toEqual([{ at: 0, lap: 1, path: [48, 49, 0] }]);
   });
 
@@ -71,12 +71,12 @@ describe('the board', () => {
     expect(places(retreats(at(41), sea))).toEqual([[38, 0], [40, 0]]); // prettier-ignore
   });
 
-  test('R7.6 Port Royal is a wall, on the lap on which the ship meets it', () => {
+  test('R7.6 no retreat goes past Port Royal', () => {
     expect(retreats(at(3), lair)).toEqual([{ at: 0, lap: 0, path: [2, 1, 0] }]);
     expect(places(retreats(at(1, -1), sea))).toEqual([[0, -1]]);
   });
 
-  test('R14.7 R14.8 what can be paid decides where a retreat ends, whatever has been worked out before', () => {
+  test('R14.7 R14.8 a retreat ends where the cost can be paid, regardless of cached routes', () => {
     const payable = (gold: number, food: number) => retreats(at(15), payableRetreat(gold, food)).map((way) => way.at);
     expect([payable(0, 0), payable(0, 2), payable(0, 4)]).toEqual([[4, 11], [4, 12], [12, 14]]); // prettier-ignore
     expect([payable(5, 0), payable(3, 0), payable(9, 9)]).toEqual([[6, 11], [5, 11], [12, 14]]); // prettier-ignore

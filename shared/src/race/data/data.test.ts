@@ -27,7 +27,7 @@ describe('R1 components', () => {
     }
   });
 
-  it('R1.4 of the 22 half cards 8 say forward, 4 food, 4 powder, 4 gold and 2 backward', () => {
+  it('R1.4 the 22 half cards are 8 forward, 4 food, 4 powder, 4 gold and 2 backward', () => {
     const icons = CARD_IDS.flatMap((id) => [CARDS[id].morning, CARDS[id].evening]);
     expect(['forward', 'food', 'powder', 'gold', 'backward'].map((icon) => count<string>(icons, icon))).toEqual([
       8, 4, 4, 4, 2,

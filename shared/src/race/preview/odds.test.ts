@@ -8,7 +8,7 @@ const side = (powder: number, face?: Fighter['face'], ladyBeth = false): Fighter
 });
 
 describe('the odds of a combat', () => {
-  it('R8.2 alike on both sides: the attacker rolls first, and so has one star more', () => {
+  it('R8.2 the attacker, who rolls first, has the advantage of one more star', () => {
     // 6 stars of the attacker, 5 of the defender against a number, 25 pairs of numbers: 10 higher, 5 alike.
     expect(combatOdds('official', side(0), side(0))).toEqual({ win: 16, tie: 5, loss: 15, of: 36 });
   });
@@ -23,22 +23,22 @@ describe('the odds of a combat', () => {
     expect(combatOdds('official', side(2, 2, true), side(0))).toEqual({ win: 2, tie: 1, loss: 3, of: 6 });
   });
 
-  it('R14.16 a draw may be the defender’s', () => {
+  it('R14.16 the defender may win a tie', () => {
     const odds = combatOdds('official,combatTie:defenderWins', side(0), side(0));
     expect([odds.tie, odds.loss]).toEqual([0, 20]);
   });
 
-  it('R14.15 powder spent by both before the first roll counts all the same', () => {
+  it('R14.15 powder spent before the first roll counts', () => {
     const rules = 'official,powderTiming:bothBeforeRolls';
     expect(combatOdds(rules, side(3), side(1))).toEqual(combatOdds('official', side(3), side(1)));
     expect(combatOdds(rules, side(3, 4), side(1))).toEqual(combatOdds('official', side(3, 4), side(1)));
   });
 
-  it('R14.16 the die with stars counts in its own faces', () => {
+  it('R14.16 counts the faces of the die with stars', () => {
     expect(combatOdds('official,combatDie:stars', side(0, 3), side(0))).toEqual({ win: 5, tie: 1, loss: 0, of: 6 });
   });
 
-  it('seen from the other ship', () => {
+  it('for the other ship', () => {
     expect(turnedRound({ win: 1, tie: 2, loss: 3, of: 6 })).toEqual({ win: 3, tie: 2, loss: 1, of: 6 });
   });
 });

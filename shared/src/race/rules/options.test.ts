@@ -35,17 +35,17 @@ describe('R14 the table of options', () => {
     expect(OFFICIAL.roundCap).toBe(50);
   });
 
-  it('R14 classic2007 departs in five points', () => {
+  it('R14 classic2007 differs in five options', () => {
     const departs = OPTION_NAMES.filter((name) => PRESETS.classic2007[name] !== OFFICIAL[name]);
     expect(departs).toEqual(['shortageRule', 'sixthHoldLoad', 'powderHolds', 'curseChoice', 'raceOrder']);
   });
 
-  it.each(PRESET_NAMES)('R14.0 the preset %s goes together', (preset) => {
+  it.each(PRESET_NAMES)('R14.0 the preset %s is consistent', (preset) => {
     expect(brokenLinks(PRESETS[preset])).toEqual([]);
     expect(resolveRules({ preset, options: {} })).toEqual(PRESETS[preset]);
   });
 
-  it.each(LINKS.map((link) => [link.choice, link.needs] as const))('R14.0 %o goes only with %o', (choice, needs) => {
+  it.each(LINKS.map((link) => [link.choice, link.needs] as const))('R14.0 %o needs %o', (choice, needs) => {
     const message = refusal({ preset: 'official', options: { [choice.option]: choice.value } });
     expect(message).toMatch(/^R14\.0: /);
     expect(message).toContain(choice.option);
@@ -54,7 +54,7 @@ describe('R14 the table of options', () => {
     expect(refusal({ preset: 'official', options: both })).toBe('not refused');
   });
 
-  it('R14.0 every option that no link names may be chosen alone', () => {
+  it('R14.0 options without a link can be chosen alone', () => {
     const linked = new Set(LINKS.map(({ choice }) => choice.option));
     for (const option of OPTION_NAMES.filter((name) => !linked.has(name))) {
       for (const value of OPTIONS[option].values) {
@@ -63,7 +63,7 @@ describe('R14 the table of options', () => {
     }
   });
 
-  it('R14 what there is not is refused by name', () => {
+  it('R14 names unknown options in the refusal', () => {
     expect(refusal({ preset: 'official', options: { reveal: 'never' } as never })).toBe(
       'R14: no such option: reveal = never',
     );
@@ -74,7 +74,7 @@ describe('R14 the table of options', () => {
 });
 
 describe('rules as text', () => {
-  it('what is written is read again, and only departures are written', () => {
+  it('round-trip, and contain only differences from the preset', () => {
     const rules: RaceRules = {
       preset: 'salon',
       options: { combatTie: 'nothing', roundCap: 20, reveal: 'simultaneous' },
@@ -86,7 +86,7 @@ describe('rules as text', () => {
     expect(houseRules(rules)).toEqual(['combatTie', 'roundCap']);
   });
 
-  it('every value of every option survives', () => {
+  it('round-trip every value of every option', () => {
     for (const name of OPTION_NAMES) {
       for (const value of OPTIONS[name].values) {
         const rules = { preset: 'official', options: { [name]: value } } as RaceRules;

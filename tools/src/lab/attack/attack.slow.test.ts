@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('npm run lab -- attack', () => {
-  it('a few thousand messages freeze no table, crash nothing, and are all refused with a code', async () => {
+  it('withstands a few thousand messages, all refused with a code', async () => {
     const args = '--messages 3000 --minutes 60 --connections 36 --tables 2 --no-latency';
     const options = readOptions(args.split(' '), OPTIONS).given;
     const findings = await attack(options, () => undefined);
@@ -74,7 +74,7 @@ describe('a table under attack', () => {
   }
   const kindsOf = ({ table }: Found): ViolationKind[] => table.violations.map(({ kind }) => kind);
 
-  it('that freezes is found, with what was sent to it last', async () => {
+  it('that freezes is reported with its last messages', async () => {
     jest.spyOn(HostedTable.prototype, 'backToLobby').mockImplementation(() => undefined);
     jest.spyOn(MessageMeters.prototype, 'mayChat').mockImplementation(() => {
       throw new Error('a plank is loose');
@@ -83,13 +83,13 @@ describe('a table under attack', () => {
     expect(table.beforeFreezing.join('\n')).toContain(Buffer.from('chat').toString('hex'));
   });
 
-  it('that tells a secret is found', async () => {
+  it('that reveals a secret is reported', async () => {
     hostInstead({ ...race, redact: (event: Race['event']) => event });
     const found = await attackUntil((found) => kindsOf(found).includes('leak'));
     expect(kindsOf(found)).not.toContain('frozen');
   });
 
-  it('that refuses without a code is found', async () => {
+  it('that refuses without a code is reported', async () => {
     jest.spyOn(Connection.prototype, 'refuse').mockImplementation(function (this: Connection, to) {
       this.send('refused', { to, code: 'a plank is loose' as never });
     });

@@ -81,7 +81,7 @@ describe('a server without a fault', () => {
     },
   );
 
-  it('passes those that can be made at a foreign server, and its tables are left for good', async () => {
+  it('passes the checks of a server given by its address, and the clients give up their seats', async () => {
     const outcomes = await played('--players 3', runningServer(labServer(server).url));
     expect(kinds(outcomes)).toEqual([]);
     expect(outcomes[0]).toMatchObject({ completed: true });
@@ -90,12 +90,12 @@ describe('a server without a fault', () => {
 });
 
 describe('a leak is found', () => {
-  it('in an event that says too much', async () => {
+  it('in an event with too much', async () => {
     faulty({ redact: (event) => event });
     expect(kinds(await played('--players 3'))).toContain('leak');
   });
 
-  it('in a card that lies open in the public view', async () => {
+  it('in a face-up card of the public view', async () => {
     faulty({
       view: (state, viewer) => {
         const view = race.view(state, viewer);
@@ -112,7 +112,7 @@ describe('a leak is found', () => {
     expect(kinds(await played('--players 3 --rooms 3'))).toContain('leak');
   });
 
-  it('in the mere length of a list', async () => {
+  it('in the length of a list', async () => {
     faulty({
       view: (state, viewer) => {
         const view = race.view(state, viewer);
@@ -134,7 +134,7 @@ describe('a leak is found', () => {
     expect(kinds(await played('--players 3'))).toContain('leak');
   });
 
-  it('in what a watcher is told, even at a foreign server', async () => {
+  it('in the messages of a spectator, also on a server given by its address', async () => {
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (
       this: Broadcast,
       events: Parameters<Broadcast['sendAll']>[0],
@@ -150,7 +150,7 @@ describe('a leak is found', () => {
   });
 });
 
-describe('what is lost is found', () => {
+describe('a loss is found', () => {
   it.each([
     ['a token', ({ ships }: Race['state']) => ships.forEach(({ holds }) => holds.fill(null))],
     ['a card', (state: Race['state']) => state.decks[0]!.pile.pop()],
@@ -198,14 +198,14 @@ describe('a game that stops is found', () => {
     expect(kinds(await played('--players 3 --clock 0 --patience 1000'))).toEqual(['stuck']);
   });
 
-  it('when its clock does not ring', async () => {
+  it('when its clock does not run out', async () => {
     const target = labServer(server, { later: () => () => undefined });
     expect(kinds(await played('--players 3 --bots default --clock-speed 100 --patience 700', target))).toEqual([
       'stuck',
     ]);
   });
 
-  it('but not while the clock plays for those who say nothing', async () => {
+  it('but not while the clock plays for silent seats', async () => {
     const target = labServer(server, {}, 1000);
     const outcomes = await played('--players 2 --bots default,random --clock-speed 1000', target);
     expect(kinds(outcomes)).toEqual([]);
@@ -221,7 +221,7 @@ describe('a game that stops is found', () => {
 });
 
 describe('a table that breaks the rules is found', () => {
-  it('when it takes a move that the rules refuse', async () => {
+  it('when it accepts an illegal move', async () => {
     const accept = real(GameSession.prototype, 'accept') as GameSession['accept'];
     jest.spyOn(GameSession.prototype, 'accept').mockImplementation(async function (this: GameSession, seat, move) {
       const state = this.table.state as Race['state'];
@@ -253,7 +253,7 @@ describe('a table that breaks the rules is found', () => {
     expect(kinds(await played('--players 3 --garble 1'))).toContain('refusal');
   });
 
-  it('when it throws somebody out', async () => {
+  it('when it expels a client', async () => {
     const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
     jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast, events) {
       sendAll.call(this, events);

@@ -60,8 +60,8 @@ async function sitDown(): Promise<{ readonly line: Line<GameTypes>; readonly sta
 }
 
 // How soon stands in `shared/src/net/line.test.ts`, on a clock of its own.
-describe('a line to a server process', () => {
-  it('that stops is lost, found when it goes on or is ready again, and told the truth by one that knows no table', async () => {
+describe('a connection to a server process', () => {
+  it('is lost when the process stops, returns when it continues or restarts, and ends if the table is unknown', async () => {
     const [folder, other] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'brigantine-'))) as [string, string];
     const server = await serve(folder);
     const { line, statuses } = await sitDown();
