@@ -50,6 +50,7 @@ export function SettingsDialog({ onClose, openCredits }: Props) {
         <SoundSettings />
         <Tick label={t('settings.numbers')} on={settings.value.numbers} set={(numbers) => change({ numbers })} />
         <Tick label={t('settings.hints')} on={settings.value.hints} set={(hints) => change({ hints })} />
+        <Tick label={t('settings.bubbles')} on={settings.value.bubbles} set={(bubbles) => change({ bubbles })} />
         <Tick label={t('settings.ambient')} on={settings.value.ambient} set={(ambient) => change({ ambient })} />
         <TurnSettings />
       </div>

@@ -23,6 +23,8 @@ interface Settings {
   readonly numbers: boolean;
   /** Hints for newcomers in real games. */
   readonly hints: boolean;
+  /** Quick phrases appear as bubbles beside the speaker's plate. */
+  readonly bubbles: boolean;
   /** Keeps the screen on during a game. */
   readonly awake: boolean;
   /** Vibrates when it is the player's turn. */
@@ -48,6 +50,7 @@ function defaults(): Settings {
     ambient: true,
     numbers: false,
     hints: true,
+    bubbles: true,
     awake: true,
     vibrate: true,
     notify: false,
@@ -79,6 +82,7 @@ function parseSettings(stored: string | null, base: Settings): Settings {
     ambient: flag(found.ambient, base.ambient),
     numbers: flag(found.numbers, base.numbers),
     hints: flag(found.hints, base.hints),
+    bubbles: flag(found.bubbles, base.bubbles),
     awake: flag(found.awake, base.awake),
     vibrate: flag(found.vibrate, base.vibrate),
     notify: flag(found.notify, base.notify),
@@ -96,6 +100,7 @@ export const settings: Signal<Settings> = signal({
   ambient: true,
   numbers: false,
   hints: true,
+  bubbles: true,
   awake: true,
   vibrate: true,
   notify: false,

@@ -6,6 +6,7 @@ import { isolate, words } from '../i18n';
 import { Emblem, Fold, lazily } from '../ui';
 import { liveryOfSeat } from './panel/seats';
 import { heard, people } from './people';
+import { PhraseText } from './Phrase';
 import type { Session } from './session';
 import './chat.css';
 
@@ -86,8 +87,13 @@ function Say<G extends GameTypes>({ session }: { readonly session: Session<G> })
     <>
       <div class="row wrap" role="group" aria-label={t('chat.phrases')}>
         {PHRASES.map((phrase) => (
-          <button type="button" class="chat-phrase" onClick={() => session.send('chat', { phrase })}>
-            {t(`phrase.${phrase}`)}
+          <button
+            type="button"
+            class="chat-phrase"
+            title={t(`phrase.${phrase}`)}
+            onClick={() => session.send('chat', { phrase })}
+          >
+            <PhraseText phrase={phrase} short />
           </button>
         ))}
       </div>
@@ -147,7 +153,7 @@ function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
             {line.text}
           </bdi>
         ) : (
-          t(`phrase.${line.phrase}`)
+          <PhraseText phrase={line.phrase} />
         )}
       </span>
     </p>

@@ -7,6 +7,7 @@ import { words } from '../i18n';
 import { failureOf, renewal, type Failure } from '../net';
 import { BoardHost } from './BoardHost';
 import { Banner } from './Banner';
+import { Bubbles } from './Bubbles';
 import type { GameClient } from './contract';
 import { ChatDrawer, LogDrawer } from './Drawers';
 import { settings } from '../settings/settings';
@@ -85,6 +86,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
           <Boundary where="page" part="live" fallback={null} again={session.shown.value}>
             <Live session={session} />
           </Boundary>
+          <Bubbles session={session} chatOpen={drawer.value === 'chat'} />
           {drawer.value === 'log' && <LogDrawer session={session} game={game} onClose={close} />}
         </>
       )}

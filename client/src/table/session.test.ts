@@ -1,7 +1,8 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask, RoomView } from '@brigantine/shared/protocol';
 import { ManualLine } from '../testing/manualLine';
-import { Session } from './session';
+import { hiddenHere } from './people';
+import { BUBBLE_MS, Session } from './session';
 
 interface Toy extends GameTypes {
   move: { readonly type: 'play'; readonly card: number };
@@ -227,4 +228,38 @@ test('a frozen table asks nothing, and has a report of what it asked', async () 
   rig.state(2, { phase: 'frozen' });
   expect(rig.session.asks.peek()).toEqual([]);
   expect(rig.session.report).toMatchObject({ phase: 'frozen', seat: 0, asks: [ask(7)] });
+});
+
+describe('bubbles', () => {
+  const said = (session: Session<Toy>): readonly unknown[] =>
+    session.bubbles.peek().map(({ name, phrase }) => [name, phrase]);
+
+  test('show the last phrase of each seat for some seconds, not what is typed or said by spectators', async () => {
+    const { line, session } = await Rig.open();
+    line.say.chat({ seat: 0, name: 'Grace', phrase: 'ahoy', at: 1 });
+    line.say.chat({ seat: -1, name: 'Eve', phrase: 'arr', at: 2 });
+    line.say.chat({ seat: 1, name: 'Mary', text: 'Ahoy', at: 3 });
+    expect(said(session)).toEqual([['Grace', 'ahoy']]);
+    jest.advanceTimersByTime(BUBBLE_MS / 2);
+    line.say.chat({ seat: 1, name: 'Mary', phrase: 'ouch', at: 4 });
+    line.say.chat({ seat: 0, name: 'Grace', phrase: 'laugh', at: 5 });
+    expect(said(session)).toEqual([
+      ['Mary', 'ouch'],
+      ['Grace', 'laugh'],
+    ]);
+    jest.advanceTimersByTime(BUBBLE_MS / 2);
+    expect(said(session)).toHaveLength(2);
+    jest.advanceTimersByTime(BUBBLE_MS / 2);
+    expect(said(session)).toEqual([]);
+  });
+
+  test('are not shown of hidden people, nor again after a reconnect', async () => {
+    const { line, session } = await Rig.open();
+    hiddenHere.set('BRGQNT', 'Mary', true);
+    line.say.chat({ seat: 1, name: 'Mary', phrase: 'ouch', at: 1 });
+    const talk = [{ seat: 0, name: 'Grace', phrase: 'ahoy', at: 0 }] as const;
+    line.say.welcome({ version: 1, seat: 0, build: '', now: 3, handOver: 1000, asks: [], talk });
+    expect([said(session), session.chat.peek()]).toEqual([[], talk]);
+    hiddenHere.set('BRGQNT', 'Mary', false);
+  });
 });

@@ -16,6 +16,8 @@ import { answeredLate } from './story/phrased';
 import { common, Story } from './story/story';
 
 const CHAT_LENGTH = 100;
+/** How long a bubble stays. */
+export const BUBBLE_MS = 5_000;
 /** After this time an unconfirmed answer is shown to be on its way; on a good connection it is confirmed before. */
 const UNNOTICED_MS = 300;
 
@@ -158,7 +160,9 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
         const { name, seat } = line;
         chat.value = [...chat.value, line].slice(-CHAT_LENGTH);
         if (seat < 0) hideInReports(name, 'another');
-        if (seat !== this.seat.value && !hiddenHere.has(this.code, name)) playSound('chat');
+        if (hiddenHere.has(this.code, name)) return;
+        if (seat !== this.seat.value) playSound('chat');
+        if (seat >= 0 && line.phrase !== undefined) this.showBubble(line);
       },
       notice: (notice) => {
         if (notice === 'frozen') this.forgetAnswer();
@@ -190,6 +194,13 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     const before = talk[0]?.at ?? Infinity;
     this.chat.value = [...this.chat.value.filter(({ at }) => at < before), ...talk].slice(-CHAT_LENGTH);
     for (const { name, seat } of talk) if (seat < 0) hideInReports(name, 'another');
+  }
+
+  /** Replaces an earlier bubble of that seat. */
+  private showBubble(line: ChatLine): void {
+    const { bubbles } = this;
+    bubbles.value = [...bubbles.value.filter(({ seat }) => seat !== line.seat), line];
+    setTimeout(() => (bubbles.value = bubbles.value.filter((each) => each !== line)), BUBBLE_MS);
   }
 
   private takeBatch(message: Batch<G>): void {

@@ -65,6 +65,8 @@ export class TableSignals<G extends GameTypes> {
   });
   readonly goneOn = signal<RoomView | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
+  /** Quick phrases that players have just said, at most one of each seat. */
+  readonly bubbles = signal<readonly ChatLine[]>([]);
   /** From whoever runs the server to everybody. */
   readonly announcement = signal<ServerMessages<G>['announcement']>({ text: '', restart: null });
   readonly asking = signal('');

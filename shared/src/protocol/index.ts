@@ -42,8 +42,13 @@ export type CaptainId = (typeof CAPTAINS)[number];
 export const LIVERIES = ['cross', 'star', 'diamond', 'sun', 'crescent', 'chevrons'] as const;
 export type LiveryId = (typeof LIVERIES)[number];
 
+/** Phrases that are shown with a picture. */
+export const EMOTES = ['laugh', 'cry', 'angry', 'amazed', 'wink', 'sleepy', 'doomed', 'rum'] as const;
+export type Emote = (typeof EMOTES)[number];
+
+const SPOKEN = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
 /** Chat phrases. The client translates them. */
-export const PHRASES = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
+export const PHRASES = [...SPOKEN, ...EMOTES] as const;
 export type Phrase = (typeof PHRASES)[number];
 
 /** Reasons for a report. The client translates them. */

@@ -34,6 +34,7 @@ export function Plate({ crew, view, open }: Props) {
       data-livery={livery}
       data-acting={view.turn === crew}
       data-me={seat.value === crew}
+      data-speaker={crew}
       data-open={open}
     >
       <header class="crew-head">

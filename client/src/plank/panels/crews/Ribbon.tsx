@@ -58,6 +58,7 @@ function Station({ view, crew, open, onOpen }: StationProps) {
       aria-expanded={open}
       data-state={state}
       data-me={mine && !view.over}
+      data-speaker={crew}
       data-won={view.over && place === 1}
       onClick={onOpen}
     >

@@ -39,6 +39,7 @@ export function Plate({ index, view, tight }: PlateProps) {
       data-livery={liveryOf(room.value, name)}
       data-acting={view.acting === index}
       data-me={seat.value === index}
+      data-speaker={index}
       onClick={() => (openShip.value = open ? -1 : index)}
     >
       <Emblem livery={liveryOf(room.value, name)} />

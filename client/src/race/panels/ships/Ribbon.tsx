@@ -70,6 +70,7 @@ function Station({ view, index }: StationProps) {
       aria-expanded={open}
       data-acting={view.acting === index}
       data-me={mine}
+      data-speaker={index}
       data-pips={pips.join(' ')}
       data-captain={captain}
       onClick={() => (openShip.value = open ? -1 : index)}

@@ -1,0 +1,89 @@
+/** Playing with other people: what they say, and how they find each other. */
+import type { Page } from 'playwright-core';
+import { Captain } from './captain';
+import { atHome } from './serverProcess';
+import { becomes, until } from './until';
+
+const MINUTES = 60_000;
+
+/** What a page has shown in bubbles, and whether each touched its speaker’s plate and covered the question. */
+interface Seen {
+  readonly text: string;
+  readonly touches: boolean;
+  readonly covers: boolean;
+}
+
+/** Notes every bubble from now on: it may be gone before a slow test looks. */
+async function noteBubbles(page: Page, speaker: number): Promise<void> {
+  await page.evaluate((seat) => {
+    const seen: Seen[] = [];
+    const look = (bubble: Element): void => {
+      const box = bubble.getBoundingClientRect();
+      const meets = (other: Element): boolean => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      };
+      const plates = [...document.querySelectorAll(`[data-speaker="${String(seat)}"]`)];
+      const question = document.querySelector('.area-question[data-asked="true"]');
+      const covers = question !== null && meets(question);
+      seen.push({ text: bubble.textContent, touches: plates.some(meets), covers });
+    };
+    const added = (records: readonly MutationRecord[]): void => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof Element && node.matches('.bubble')) look(node);
+    };
+    new MutationObserver(added).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { __bubbles: seen });
+  }, speaker);
+}
+
+const bubbles = (page: Page): Promise<readonly Seen[]> =>
+  page.evaluate(() => (window as unknown as { __bubbles: readonly Seen[] }).__bubbles);
+
+describe('Together', () => {
+  const home = atHome();
+
+  test.each(['race', 'plank'])(
+    '%s: a quick phrase and an emote appear at the plate of their speaker, until the player wants none',
+    async (game) => {
+      const { browser, server } = home;
+      const anne = await Captain.arrive(browser, server.address, { name: 'Anne' });
+      if (game !== 'race') await anne.chooseGame(game);
+      const code = await anne.createTable();
+      const mary = await Captain.arrive(browser, server.address, { name: 'Mary', phone: true });
+      await mary.join(code);
+      await anne.seeSeats(2);
+      await anne.addBot();
+      await anne.start();
+      const pages = [anne.page, mary.page];
+      for (const captain of [anne, mary]) {
+        await captain.page.locator('[data-speaker="0"]:visible').first().waitFor();
+        await noteBubbles(captain.page, 0);
+      }
+      await anne.press(anne.page.getByRole('button', { name: anne.tableWords['bar.chat'], exact: true }));
+      const say = (phrase: 'ahoy' | 'laugh'): Promise<void> =>
+        anne.press(anne.page.locator('.chat-phrase', { hasText: anne.tableWords[`phrase.${phrase}`] }));
+      await say('ahoy');
+      await say('laugh');
+      const told = ['ahoy', 'laugh'].map((phrase) => anne.tableWords[`phrase.${phrase as 'ahoy' | 'laugh'}`]);
+      const all = told.map((text) => ({ text, touches: true, covers: false }));
+      for (const page of pages) await becomes(() => bubbles(page), all);
+      // They end by themselves.
+      for (const page of pages) await until(page, () => document.querySelector('.bubble') === null, undefined);
+      await mary.page.evaluate(() => {
+        const stored = JSON.parse(localStorage.getItem('brigantine.settings') ?? '{}') as object;
+        localStorage.setItem('brigantine.settings', JSON.stringify({ ...stored, bubbles: false }));
+      });
+      await mary.page.reload();
+      await mary.page.locator('[data-speaker="0"]:visible').first().waitFor();
+      await noteBubbles(mary.page, 0);
+      await say('ahoy');
+      await becomes(() => bubbles(anne.page), [...all, ...all.slice(0, 1)]);
+      await becomes(() => mary.page.locator('.bar-badge').first().textContent(), '1');
+      expect(await bubbles(mary.page)).toEqual([]);
+      expect([anne.complaints, mary.complaints]).toEqual([[], []]);
+      await Promise.all([anne.leave(), mary.leave()]);
+    },
+    5 * MINUTES,
+  );
+});
