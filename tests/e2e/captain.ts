@@ -175,7 +175,7 @@ export class Captain {
     return (await this.page.locator(`${FORM} h2`).textContent()) ?? '';
   }
 
-  /** Returns from the score to the lobby for another game. */
+  /** From the score to the next game, or to the lobby until everybody has come. */
   async rematch(): Promise<void> {
     await this.press(this.page.locator('.score-foot .main-button'));
   }

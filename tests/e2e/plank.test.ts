@@ -133,7 +133,7 @@ describe('The Plank in the browser', () => {
 
       await anne.rematch();
       await anne.seeSeats(4);
-      await mary.page.getByText('Anne wants a rematch.').waitFor();
+      await mary.page.getByText('Anne wants to play again.').waitFor();
       expect(await mary.score.isVisible()).toBe(true);
       await anne.page.locator('.seat-slip', { hasText: 'Mary' }).getByText(anne.words['lobby.atScore']).waitFor();
       await anne.chooseGame('race');

@@ -28,8 +28,6 @@ export async function raceWithReload(
   for (let races = 0; reloads === 0 && races < MOST_RACES; races++) {
     if (races > 0) {
       for (const captain of captains) await captain.rematch();
-      await host.seeSeats(3);
-      await host.start();
       await host.page.locator('.area-hand').waitFor();
     }
     await Promise.all(captains.map((captain) => captain.play(() => reloadInCombat(captain))));

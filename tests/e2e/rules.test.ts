@@ -126,9 +126,10 @@ describe('house rules in the browser', () => {
       await anne.page.locator('.score').getByText('Official with 1 house rule').waitFor();
       await inMenu(zoe, 'Règles officielles avec 1 règle maison');
       await anne.rematch();
-      await zoe.page.getByText('Anne veut une revanche.').waitFor();
+      await zoe.page.getByText('Anne veut rejouer.').waitFor();
       await zoe.rematch();
-      await zoe.page.locator('.lobby-agreed').getByText('Règles officielles avec 1 règle maison').waitFor();
+      await zoe.page.locator('.area-hand').waitFor();
+      await inMenu(zoe, 'Règles officielles avec 1 règle maison');
       for (const captain of [anne, zoe]) {
         expect(captain.complaints).toEqual([]);
         await captain.leave();
@@ -163,8 +164,6 @@ describe('house rules in the browser', () => {
       const cameUpShort = (): boolean => [anne, zoe].some(({ answered }) => answered.has('coverShortfall'));
       for (let races = 1; !cameUpShort() && races < MOST_RACES; races++) {
         for (const captain of [anne, zoe]) await captain.rematch();
-        await anne.seeSeats(2);
-        await anne.start();
         await anne.page.locator('.area-hand').waitFor();
         await Promise.all([anne.play(), zoe.play()]);
       }

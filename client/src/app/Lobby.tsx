@@ -72,7 +72,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   const late = mine?.atScore === true && mine.connected;
   useEffect(() => {
     // Opening the lobby joins the rematch.
-    if (late) session.rematch();
+    if (late) session.send('rematch', {});
   }, [late]);
   return (
     <div class="page lobby" translate={false}>

@@ -130,8 +130,8 @@ export interface TableStore<G extends GameTypes> {
   readonly story: StoryControls;
   /** The table as it is now, where others have gone on from the score that this page still shows; else null. */
   readonly goneOn: ReadonlySignal<RoomView | null>;
-  /** After the game: to the lobby with the table, or after those who have gone on. `atOnce` begins the next game too. */
-  rematch(atOnce?: boolean): void;
+  /** After the game: to the lobby with the table, or after those who have gone on. With `again` from everybody the next game begins at once. */
+  rematch(again: boolean): void;
 }
 
 /** What is told of the story now. */

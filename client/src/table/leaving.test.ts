@@ -1,5 +1,5 @@
 import type { RoomView, SeatView } from '@brigantine/shared/protocol';
-import { aloneAmongBots, consequenceOf, emptied } from './leaving';
+import { consequenceOf, emptied } from './leaving';
 
 const seat = (name: string, how: Partial<SeatView> = {}): SeatView => ({
   name,
@@ -72,11 +72,4 @@ describe('what follows when somebody leaves', () => {
     expect(emptied(room([anne], { spectators: 1 }), 0)).toBe(false);
     expect(emptied(room([bot], { spectators: 1 }), -1)).toBe(true);
   });
-});
-
-test('alone among bots is who hosts them, and neither who has company nor who watches', () => {
-  expect(aloneAmongBots(room([anne, bot, bot]), 0)).toBe(true);
-  expect(aloneAmongBots(room([bot, anne], { host: 1 }), 1)).toBe(true);
-  expect(aloneAmongBots(room([anne, bot, { ...mary, connected: false }]), 0)).toBe(false);
-  expect(aloneAmongBots(room([anne, bot]), -1)).toBe(false);
 });

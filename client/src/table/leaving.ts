@@ -29,11 +29,6 @@ export function emptied({ options, seats, spectators }: RoomView, me: Seat): boo
   return !others && spectators === (me < 0 ? 1 : 0);
 }
 
-/** Whether this person is the host and everybody else at the table is a bot: their rematch begins at once, as nobody has to agree. */
-export function aloneAmongBots({ host, seats }: RoomView, me: Seat): boolean {
-  return host === me && seats.every(({ kind }, seat) => (kind === 'bot') === (seat !== me));
-}
-
 /** The next person clockwise, preferably one who is there. */
 function nextHost({ seats }: RoomView, me: Seat): string | undefined {
   const people = [...seats.slice(me + 1), ...seats.slice(0, me)].filter(({ kind }) => kind === 'human');

@@ -209,15 +209,22 @@ describe('after the game', () => {
     const { line, session } = await over();
     line.say.snapshot({ ...session.room.peek(), phase: 'lobby', version: 3 });
     expect([session.room.peek().phase, session.goneOn.peek()?.phase]).toEqual(['over', 'lobby']);
-    session.rematch();
+    session.rematch(true);
     expect([session.room.peek().phase, session.goneOn.peek(), session.view.peek()]).toEqual(['lobby', null, null]);
+    expect(line.sent).toContainEqual({ type: 'rematch', message: { again: true } });
+  });
+
+  test('a player who follows into the next game asks for nothing', async () => {
+    const { line, session } = await over();
+    line.say.snapshot({ ...session.room.peek(), gameNumber: 2, version: 3, game: { version: 3 } });
+    session.rematch(true);
     expect(line.sent.some(({ type }) => type === 'rematch')).toBe(false);
   });
 
   test('the player who asks for the rematch goes to the lobby with the table', async () => {
     const rig = await over();
     rig.session.rematch(true);
-    expect(rig.line.sent.slice(-2).map(({ type }) => type)).toEqual(['rematch', 'start']);
+    expect(rig.line.sent.at(-1)).toEqual({ type: 'rematch', message: { again: true } });
     rig.line.say.snapshot({ ...rig.session.room.peek(), phase: 'lobby', version: 3 });
     expect([rig.session.room.peek().phase, rig.session.goneOn.peek()]).toEqual(['lobby', null]);
   });

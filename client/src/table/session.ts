@@ -102,13 +102,11 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     this.send('move', { decision: id, move });
   }
 
-  /** To the lobby, or to where the others have gone meanwhile; `atOnce` begins the next game too. */
-  rematch(atOnce = false): void {
+  rematch(again: boolean): void {
     const room = this.goneOn.peek();
+    if (room === null || room.phase === 'lobby') this.send('rematch', { again });
     if (room === null) {
       this.asksForRematch = true;
-      this.send('rematch', {});
-      if (atOnce) this.send('start', {});
       return;
     }
     together(() => {

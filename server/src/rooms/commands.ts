@@ -77,16 +77,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     const chosen = attendance.reseat(() => settings.choose(game, (most) => seats.resize(most)));
     return chosen ? undefined : { code: 'badOption' };
   },
-  rematch: async (table, { player }) => {
-    if (table.lifecycle.phase === 'lobby') {
-      if (player?.memory.atScore === true) player.change({ atScore: false });
-      return undefined;
-    }
-    // The log of the game that is over goes with the lobby.
-    await table.reports.keepLog();
-    table.backToLobby(player);
-    return undefined;
-  },
+  rematch,
   handOver,
   sit: (table, connection) => {
     if (connection.player !== undefined) return { code: 'notNow' };
@@ -204,6 +195,24 @@ function mute(table: HostedTable, host: Connection, { name }: Parsed['mute']): A
 function start(table: HostedTable): Answer {
   if (table.seats.list.length < table.settings.entry.game.seats.min) return { code: 'notNow' };
   return setupRefusal(() => table.start());
+}
+
+/** To the lobby after a game, or there after those who have gone before. Once all people want the same seats again, the next game begins. */
+async function rematch(
+  table: HostedTable,
+  { player }: Connection,
+  { again = false }: Parsed['rematch'],
+): Promise<Answer> {
+  if (table.lifecycle.phase === 'lobby') {
+    if (player?.memory.atScore === true) player.change({ atScore: false, again });
+  } else {
+    // The log of the game that is over goes with the lobby.
+    await table.reports.keepLog();
+    table.backToLobby(player, again);
+  }
+  // Seats that are too few wait for the host.
+  if (again && table.seats.again) start(table);
+  return undefined;
 }
 
 /** Why the rules of a game forbid its set-up. Rethrows other faults. */

@@ -113,9 +113,9 @@ export class HostedTable extends TableState {
   }
 
   /** Back to the lobby at `first`'s request; the others may stay at the score. Players who have left lose their seats. */
-  backToLobby(first: SeatedPlayer | undefined): void {
+  backToLobby(first: SeatedPlayer | undefined, again: boolean): void {
     this.lifecycle.backToLobby();
-    this.seats.leaveScore(first);
+    this.seats.leaveScore(first, again);
     for (const player of [...this.seats.list]) {
       if (player.memory.left) this.seats.remove(player);
       player.change({ botPlays: false });

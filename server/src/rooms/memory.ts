@@ -21,6 +21,8 @@ export interface PlayerMemory {
   readonly left: boolean;
   /** `SeatView.atScore`; absent in older logs. */
   readonly atScore?: boolean;
+  /** Wants the next game to begin with the same seats; absent in older logs. */
+  readonly again?: boolean;
   /** Where to notify them of their turn, if they want that. */
   readonly push?: PushAddress | undefined;
   /** The hash of the seat's token, in base64; absent for bots and for players who have left. */

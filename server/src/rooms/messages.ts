@@ -48,7 +48,7 @@ const MESSAGES = {
   unmute: z.strictObject({ muted: z.int().min(0) }),
   start: nothing,
   game: z.strictObject({ game: z.string().max(20) }),
-  rematch: nothing,
+  rematch: z.strictObject({ again: z.boolean().exactOptional() }),
   handOver: z.strictObject({ seat }),
   sit: nothing,
   leave: nothing,

@@ -134,19 +134,29 @@ export class Seats {
   }
 
   /** After a game all people except `first` are still looking at the score. */
-  leaveScore(first: SeatedPlayer | undefined): void {
-    for (const each of this.list) each.change({ atScore: each.kind === 'human' && each !== first });
+  leaveScore(first: SeatedPlayer | undefined, again: boolean): void {
+    for (const each of this.list) {
+      each.change({ atScore: each.kind === 'human' && each !== first, again: again && each === first });
+    }
+  }
+
+  /** Whether every person wants the next game to begin with the same seats. */
+  get again(): boolean {
+    return this.list.every(({ kind, memory }) => kind === 'bot' || memory.again === true);
   }
 
   /** The next game begins: nobody counts as looking at the score. */
   endScore(): void {
-    for (const each of this.list) if (each.memory.atScore === true) each.change({ atScore: false });
+    for (const each of this.list) {
+      if (each.memory.atScore === true || each.memory.again === true) each.change({ atScore: false, again: false });
+    }
   }
 
-  /** Frees a seat; those after it move up. */
+  /** Frees a seat; those after it move up. The seats are not the same any more: the host begins the next game. */
   remove(player: SeatedPlayer): void {
     if (this.host === player) this.passHost();
     this.list.splice(this.list.indexOf(player), 1);
+    for (const each of this.list) if (each.memory.again === true) each.change({ again: false });
   }
 
   /** A person gives up a seat in the middle of a game: its token becomes void. */

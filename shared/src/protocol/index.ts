@@ -334,8 +334,8 @@ export interface ClientMessages {
   start: Record<string, never>;
   /** Changes the table's game, in the lobby; all seated people must fit. */
   game: { readonly game: string };
-  /** After a game: to the lobby with the table. There, from the score: comes along. */
-  rematch: Record<string, never>;
+  /** After a game: to the lobby with the table. There, from the score: comes along. With `again` from everybody the next game begins at once. */
+  rematch: { readonly again?: boolean };
   /** Without a clock: hands the seat of a player who is absent for long enough (`welcome`) to a bot. */
   handOver: { readonly seat: Seat };
   /** A spectator takes a free seat in the lobby. */

@@ -50,7 +50,7 @@ const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages
   unmute: [{ muted: 1 }],
   start: [{}],
   game: [{ game: 'plank' }, { game: 'race' }],
-  rematch: [{}],
+  rematch: [{}, { again: true }],
   handOver: [{ seat: 1 }],
   sit: [{}],
   leave: [{}],

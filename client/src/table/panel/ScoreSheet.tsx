@@ -2,13 +2,14 @@ import { useSignal, type Signal } from '@preact/signals';
 import { toChildArray, type ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
+import type { RoomView } from '@brigantine/shared/protocol';
 import { language, nameList, words } from '../../i18n';
 import { forgetName, gameLink, readAddress, tokenOfGame } from '../../net';
 import { OptionsButton } from '../../options';
 import { speed } from '../../settings/settings';
 import { CopyButton } from '../../ui';
 import type { TableStore } from '../contract';
-import { aloneAmongBots, wayHome } from '../leaving';
+import { wayHome } from '../leaving';
 import './styles/score.css';
 import './styles/score-count.css';
 
@@ -67,8 +68,9 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   const counting = useCounting(over, shown, rows);
   const counted = useRef(counting.peek());
   if (!shown) return null;
-  const { kept, phase } = store.room.value;
-  const alone = aloneAmongBots(store.room.value, store.seat.value);
+  const { host, kept, phase } = store.room.value;
+  const hosts = store.seat.value >= 0 && store.seat.value === host;
+  const begun = nextBegun(store.goneOn.value);
   if (aside.value) {
     return (
       <div class="score-again slip stack">
@@ -127,8 +129,8 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
         <GoneOn store={store} />
         <footer class="row wrap score-foot">
           {(store.seat.value >= 0 || store.goneOn.value !== null) && (
-            <button type="button" class="main-button" onClick={() => store.rematch(alone)}>
-              {t(store.goneOn.value === null ? 'score.rematch' : 'score.join')}
+            <button type="button" class="main-button" onClick={() => store.rematch(true)}>
+              {t(begun ? 'score.join' : 'score.rematch')}
             </button>
           )}
           <button type="button" class="button" onClick={() => (aside.value = true)}>
@@ -140,8 +142,8 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
                 {t('playback.watch')}
               </button>
             )}
-            {alone && (
-              <button type="button" class="plain-button" onClick={() => store.rematch()}>
+            {hosts && !begun && (
+              <button type="button" class="plain-button" onClick={() => store.rematch(false)}>
                 {t('score.change')}
               </button>
             )}
@@ -183,10 +185,11 @@ function Rows({ children }: Pick<Props<GameTypes>, 'children'>) {
   return <tbody ref={body}>{children}</tbody>;
 }
 
+const nextBegun = (goneOn: RoomView | null): boolean => goneOn !== null && goneOn.phase !== 'lobby';
+
 /** Beside the score: which players have gone to the lobby for a rematch, or that the next game is on. This page stays here until its player joins them. */
 function GoneOn<G extends GameTypes>({ store }: Pick<Props<G>, 'store'>) {
   const room = store.goneOn.value;
-  const begun = room !== null && room.phase !== 'lobby';
   const keen = room?.seats.filter(({ atScore, connected, kind }) => kind === 'human' && connected && !atScore) ?? [];
   const names = nameList(
     keen.map(({ name }) => name),
@@ -194,7 +197,7 @@ function GoneOn<G extends GameTypes>({ store }: Pick<Props<G>, 'store'>) {
   );
   return (
     <p class="score-gone-on" role="status">
-      {begun ? t('score.begun') : names !== '' && t('score.wanted', { names, count: keen.length })}
+      {nextBegun(room) ? t('score.begun') : names !== '' && t('score.wanted', { names, count: keen.length })}
     </p>
   );
 }
