@@ -139,6 +139,19 @@ test('any process finds a table, and new ones are spread over all', async () => 
   await tablesEverywhere(one);
 });
 
+test('people who look for a quick match through different processes meet, and it leaves nothing behind when they cancel', async () => {
+  const people: Player[] = [];
+  for (const port of lives.keys()) people.push(await Player.create(port, { name: `Player ${port}`, match: true }));
+  const [first] = people;
+  expect(people.map(({ code }) => code)).toEqual(people.map(() => first!.code));
+  for (const each of people) each.send('leave', {});
+  for (const port of lives.keys()) {
+    const told = (): Promise<Response> =>
+      fetch(`http://127.0.0.1:${port}/api/tables/${first!.code}`, { headers: { Connection: 'close' } });
+    await eventually(async () => (await told()).status === 404, THINK_MS);
+  }
+});
+
 test('an invitation-only table is found, joined and watched through any process with its link, and never without', async () => {
   const host = await Player.create([...lives.keys()][0]!);
   host.send('invitation', { only: true });

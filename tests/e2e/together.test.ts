@@ -1,5 +1,6 @@
 /** Playing with other people: what they say, and how they find each other. */
 import type { Page } from 'playwright-core';
+import { faults } from './axe';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { becomes, until } from './until';
@@ -81,6 +82,30 @@ describe('Together', () => {
       await becomes(() => bubbles(anne.page), [...all, ...all.slice(0, 1)]);
       await becomes(() => mary.page.locator('.bar-badge').first().textContent(), '1');
       expect(await bubbles(mary.page)).toEqual([]);
+      expect([anne.complaints, mary.complaints]).toEqual([[], []]);
+      await Promise.all([anne.leave(), mary.leave()]);
+    },
+    5 * MINUTES,
+  );
+
+  test(
+    'two people meet by quick match on a laptop and a phone; who cancels is back on the first page and gone from the table',
+    async () => {
+      const { browser, server } = home;
+      const anne = await Captain.arrive(browser, server.address, { name: 'Anne' });
+      const mary = await Captain.arrive(browser, server.address, { name: 'Mary', phone: true });
+      for (const captain of [anne, mary]) {
+        await captain.page.getByLabel(captain.words.name).fill(captain === anne ? 'Anne' : 'Mary');
+        await captain.press(captain.page.getByRole('button', { name: captain.words['home.match'] }));
+        await captain.page.getByText(captain.words['match.waiting']).waitFor();
+      }
+      const seated = anne.page.getByRole('main').getByRole('listitem');
+      await becomes(() => seated.allInnerTexts(), ['Anne', 'Mary']);
+      expect([await faults(anne.page), await faults(mary.page)]).toEqual([[], []]);
+      await mary.press(mary.page.getByRole('button', { name: mary.words['match.cancel'] }));
+      await mary.page.getByRole('button', { name: mary.words['home.match'] }).waitFor();
+      await becomes(() => seated.allInnerTexts(), ['Anne']);
+      await anne.page.locator('.area-hand').waitFor();
       expect([anne.complaints, mary.complaints]).toEqual([[], []]);
       await Promise.all([anne.leave(), mary.leave()]);
     },

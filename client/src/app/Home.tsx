@@ -71,6 +71,7 @@ export function Home() {
                 <strong>{t('home.create')}</strong>
                 <span>{t('home.createHint')}</span>
               </button>
+              <QuickMatch name={name} missing={missing} />
               <JoinByCode name={name} missing={missing} />
             </div>
           </YourTables>
@@ -133,6 +134,21 @@ function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) 
         </button>
       </div>
     </fieldset>
+  );
+}
+
+/** A seat beside whoever else is looking for a game. */
+function QuickMatch({ name, missing }: NameProps & { readonly missing: Signal<boolean> }) {
+  const begin = (): void => {
+    if (!nameGiven(name, missing)) return;
+    callMe(name.value);
+    void open({ kind: 'create', game: chosenGame.value.id, match: true }, name.value);
+  };
+  return (
+    <button type="button" class="button home-way" onClick={begin}>
+      <strong>{t('home.match')}</strong>
+      <span>{t('home.matchHint')}</span>
+    </button>
   );
 }
 

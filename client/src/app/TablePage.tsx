@@ -11,6 +11,7 @@ import { FailPage, Opening } from './FailPage';
 import { fetchTable, loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Lobby } from './Lobby';
+import { MatchPage } from './MatchPage';
 import { tellMissing } from '../ui';
 import { goHome, leave, leaving, open, screen, type TableSession } from './state';
 
@@ -46,7 +47,7 @@ export function TablePage({ session }: { readonly session: TableSession }) {
         <Attention session={session} />
       </Boundary>
       {phase.value === 'lobby' ? (
-        <Lobby session={session} />
+        <LobbyOrMatch session={session} />
       ) : (
         <>
           <LateTableScreen
@@ -65,6 +66,11 @@ export function TablePage({ session }: { readonly session: TableSession }) {
       )}
     </>
   );
+}
+
+/** In the lobby only a quick match has a deadline: its start. */
+function LobbyOrMatch({ session }: { readonly session: TableSession }) {
+  return session.room.value.deadline > 0 ? <MatchPage session={session} /> : <Lobby session={session} />;
 }
 
 /** The frame of a game; the pages before the game do without it. */

@@ -4,6 +4,7 @@ import { ErrorCode as Framework, matchMaker, ServerError } from 'colyseus';
 import { Router, type Request } from 'express';
 import { normaliseCode, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Opening } from '../rooms/BoardGameRoom';
+import { matchingRooms } from '../rooms/listing';
 import { parseJoin } from '../rooms/messages';
 import { roomServices } from '../rooms/services';
 import type { Visitor } from '../rooms/crowd';
@@ -105,8 +106,12 @@ async function reserve(asked: Asked, join: JoinOptions, games: readonly string[]
   if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw refusal('closing');
   if (method !== 'joinById' && !(method === 'create' && games.includes(target))) throw new Refused(404, 'malformed');
   if (method === 'create') {
-    const opening: Opening = { join, by: { address, returns: false } };
-    return placeIn(await matchMaker.createRoom(target, opening), join, visitor);
+    const create = async (): Promise<Reservation> => {
+      const opening: Opening = { join, by: { address, returns: false } };
+      return placeIn(await matchMaker.createRoom(target, opening), join, visitor);
+    };
+    if (join.match !== true) return create();
+    return inTurn(async () => (await waitingPlace(target, join, visitor)) ?? create());
   }
   const code = normaliseCode(target);
   for (const until = performance.now() + BUSY_FOR; ;) {
@@ -121,6 +126,34 @@ async function reserve(asked: Asked, join: JoinOptions, games: readonly string[]
       await sleep(BUSY_MS);
     }
   }
+}
+
+let lastMatch: Promise<unknown> = Promise.resolve();
+
+/** One at a time, so that people who come together meet at one table. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const next = lastMatch.then(run, run);
+  lastMatch = next;
+  return next;
+}
+
+/** Refusals of one table after which another may take the same person. */
+const ELSEWHERE: readonly ErrorCode[] = ['full', 'kicked', 'closing'];
+/** Tables that are tried. */
+const MOST_TRIES = 5;
+
+/** A place at a table that waits for people who look for a quick match, if there is one. */
+async function waitingPlace(game: string, join: JoinOptions, visitor: Visitor): Promise<Reservation | undefined> {
+  // Other servers' tables are unknown while Redis is unreachable.
+  const rooms = await matchingRooms(game).catch(() => []);
+  for (const room of rooms.slice(0, MOST_TRIES)) {
+    try {
+      return await placeIn(room, join, visitor);
+    } catch (fault) {
+      if (!ELSEWHERE.includes(asRefused(fault).error)) throw fault;
+    }
+  }
+  return undefined;
 }
 
 async function placeIn(room: Reservation['room'], join: JoinOptions, visitor: Visitor): Promise<Reservation> {

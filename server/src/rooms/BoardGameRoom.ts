@@ -17,7 +17,8 @@ import { stackOf } from './frozen';
 import { Connection } from './people';
 import { HostedTable } from './hostedTable';
 import { receive } from './messageHandler';
-import { heldSeat, type Listing, type RoomNotes } from './listing';
+import { QuickMatch } from './quickMatch';
+import { heldSeat, type TableNotes } from './listing';
 import type { TableCount } from '../watch/measures';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './tableSettings';
@@ -66,8 +67,9 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
   private opened: HostedTable | undefined;
   /** What becomes of the table when the room ends. */
   private end: TableEnd | undefined;
-  /** The entry on the first page, and since when; ms since epoch. */
-  private listed: { readonly listing: Listing; readonly since: number } | undefined;
+  /** What all processes know of the table, and since when it is on the first page; ms since epoch. */
+  private noted: TableNotes = {};
+  private since = 0;
 
   override async onCreate(opening: Opening): Promise<void> {
     const services = roomServices();
@@ -85,13 +87,15 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
     }
     this.setSeatReservationTime(limits.reservationSeconds);
     this.show(this.table.broadcast.state);
+    this.note(this.table.notes(), services.now());
     services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
     if (serverStops()) services.later(0, () => this.onBeforeShutdown());
   }
 
-  private async begin(services: RoomServices, { playNow }: JoinOptions): Promise<HostedTable> {
+  private async begin(services: RoomServices, { match = false, playNow }: JoinOptions): Promise<HostedTable> {
     for (let attempt = 0; attempt < CODES; attempt++) {
       const table = this.tableOf(services, services.code(), playNow);
+      if (match) table.match = new QuickMatch(table);
       table.origin = originOf(this.opener);
       try {
         await table.open(services.journal);
@@ -118,19 +122,18 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
       patch: () => this.sayPatch(),
       close: (why, end) => this.finish(why, end),
       refusesWatcher: (address) => refusesWatcher(this, address, services.limits.crowd, false),
-      list: (listing) => this.list(listing, services.now()),
+      note: (notes) => this.note(notes, services.now()),
     };
     this.roomId = code;
     return new HostedTable(this.entry, this.served, services, code, room, playNow);
   }
 
   /** Writes changes only: a write may go to another machine. */
-  private list(listing: Listing | undefined, now: number): void {
-    const { listed } = this;
-    if (isDeepStrictEqual(listing, listed?.listing)) return;
-    this.listed = listing && { listing, since: listed?.since ?? now };
-    const notes: RoomNotes = { listing: this.listed && { ...this.listed.listing, since: this.listed.since } };
-    const written = [this.setMetadata(notes), this.setPrivate(listing === undefined)];
+  private note(notes: TableNotes, now: number): void {
+    if (isDeepStrictEqual(notes, this.noted)) return;
+    if (this.noted.listing === undefined) this.since = now;
+    this.noted = notes;
+    const written = [this.setMetadata({ ...notes, since: this.since }), this.setPrivate(notes.listing === undefined)];
     Promise.all(written).catch((fault: unknown) => logFault(this.roomId, fault));
   }
 
@@ -151,10 +154,14 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
   }
 
   /** Reservations do not count against free seats: the first connection takes the seat. */
-  private refusesNewcomer({ watch }: JoinOptions, address: string | null): ErrorCode | undefined {
+  private refusesNewcomer({ match, watch }: JoinOptions, address: string | null): ErrorCode | undefined {
     const { crowd, limits } = this.table.services;
     const refused = crowd.refuses(address, limits.crowd, ['sockets', 'reservations']);
-    if (refused !== undefined || (watch !== true && this.table.freeSeats > 0)) return refused;
+    if (refused !== undefined) return refused;
+    // Whoever looks for a match is not sent to a seat that others are on their way to.
+    const wanted = (this.table.match?.wants ?? 0) - Object.keys(this.reservations).length;
+    if (match === true) return wanted > 0 ? undefined : 'full';
+    if (watch !== true && this.table.freeSeats > 0) return undefined;
     return refusesWatcher(this, address, limits.crowd, true);
   }
 

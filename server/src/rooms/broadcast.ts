@@ -49,7 +49,7 @@ export class Broadcast {
     this.state.showRoom(this.table.view());
     this.showGame();
     room.patch();
-    room.list(this.table.listing());
+    room.note(this.table.notes());
     for (const connection of connections.all()) connection.closeIfSlow();
   };
 

@@ -122,6 +122,8 @@ export function forbids(table: HostedTable, connection: Connection, type: Messag
   if (who !== 'anyone' && connection.player === undefined) return { code: 'notSeated' };
   if (who === 'host' && !table.seats.isHost(connection.player)) return { code: 'notHost' };
   if (!phases.includes(phase)) return { code: 'notNow' };
+  // Nobody changes a quick match that others are on their way to.
+  if (who === 'host' && table.match !== undefined && !phases.includes('playing')) return { code: 'notNow' };
   if (!UNBUDGETED.includes(type) && !table.writeBudget.allows(connection)) return { code: 'tooFast' };
   return type === 'move' ? session?.table.closed(table.connections.seatOf(connection)) : undefined;
 }
@@ -251,5 +253,6 @@ function leave(table: HostedTable, connection: Connection): Answer {
     }),
   );
   if (!inLobby) attendance.botTakes(player);
+  table.match?.disperse();
   return undefined;
 }

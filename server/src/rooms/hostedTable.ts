@@ -89,8 +89,13 @@ export class HostedTable extends TableState {
   async admit(connection: Connection, join: JoinOptions): Promise<ErrorCode | undefined> {
     const refused = this.attendance.admit(connection, join);
     if (refused !== undefined) return refused;
+    if (join.match === true && connection.player === undefined) {
+      this.attendance.depart(connection);
+      return 'full';
+    }
     const seats = this.playNow;
     this.playNow = undefined;
+    if (connection.player !== undefined) this.match?.gather();
     if (seats !== undefined && connection.player !== undefined) {
       while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.connections.names());
       this.start();
@@ -105,6 +110,8 @@ export class HostedTable extends TableState {
     const { settings, attendance, code, lifecycle, seats, services } = this;
     const session = GameSession.begin(this, this.broadcast);
     lifecycle.begin(session);
+    this.match = undefined;
+    this.alarms.clear('match');
     seats.endScore();
     for (const player of seats.list) attendance.watchAbsence(player);
     const { id } = settings.entry.game;

@@ -1,4 +1,4 @@
-import { matchMaker } from 'colyseus';
+import { matchMaker, type IRoomCache } from 'colyseus';
 import type { HeldSeat, ListedTable } from '@brigantine/shared/protocol';
 import type { Outline } from '../journal/journal';
 import { fits } from './tokens';
@@ -10,18 +10,29 @@ const MINUTE = 60_000;
 /** The entry of a table on the first page. */
 export type Listing = Omit<ListedTable, 'code' | 'minutes'>;
 
-/** The metadata of a room, which all processes can read. */
-export interface RoomNotes {
-  /** `since` is in ms since epoch. */
-  readonly listing?: (Listing & { readonly since: number }) | undefined;
+/** What a table tells all processes. */
+export interface TableNotes {
+  readonly listing?: Listing | undefined;
+  /** Waits for people who look for a quick match. */
+  readonly matching?: boolean;
+}
+
+/** The metadata of a room: `since` is in ms since epoch. */
+type RoomNotes = TableNotes & { readonly since: number };
+
+/** Rooms of all processes in which a quick match of that game waits for people, the one with most of them first. */
+export async function matchingRooms(game: string): Promise<readonly IRoomCache[]> {
+  const rooms = await matchMaker.query({ name: game });
+  const matching = rooms.filter(({ metadata }) => (metadata as RoomNotes | undefined)?.matching === true);
+  return matching.sort((one, other) => other.clients - one.clients);
 }
 
 /** The listed tables of all processes, the newest first. `now` is in ms since epoch. */
 export async function listedTables(now: number): Promise<readonly ListedTable[]> {
   const rooms = await matchMaker.query({ private: false });
   const listed = rooms.flatMap(({ roomId, metadata }) => {
-    const { listing } = (metadata ?? {}) as RoomNotes;
-    return listing === undefined ? [] : [{ code: roomId, ...listing }];
+    const { listing, since } = metadata as RoomNotes;
+    return listing === undefined ? [] : [{ code: roomId, since, ...listing }];
   });
   return listed
     .sort((one, other) => other.since - one.since)

@@ -114,6 +114,7 @@ const JOIN = z.object({
   invitation: z.string().max(100).exactOptional(),
   watch: z.boolean().exactOptional(),
   playNow: z.int().min(2).max(6).exactOptional(),
+  match: z.boolean().exactOptional(),
 });
 
 /** Parses join options and cleans the name, or says why they are refused. Unknown fields are dropped. */

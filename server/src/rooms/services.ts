@@ -27,6 +27,8 @@ export const DEFAULT_LIMITS = {
   unclaimed: 20_000,
   /** How long a lobby lives while no seated player is connected. */
   idleLobby: 120_000,
+  /** How long a table for quick matches waits for people before bots take the free seats. */
+  match: 30_000,
   /** How long a seat reservation waits for its socket, in seconds. */
   reservationSeconds: 8,
   /** How long bots and clocks wait for players who are still being shown the events before a question. */

@@ -8,9 +8,10 @@ import { Alarms } from './alarms';
 import { TableLifecycle } from './lifecycle';
 import { Connections } from './connections';
 import { KickedPlayers } from './kicked';
-import type { Listing } from './listing';
+import type { Listing, TableNotes } from './listing';
 import type { LobbyMemory } from './memory';
 import { MutedPlayers, NOBODY_MUTED } from './muted';
+import type { QuickMatch } from './quickMatch';
 import type { SerialQueue } from './queue';
 import { EMPTY_BANK, TimeBank } from './timeBank';
 import { Seats } from './seats';
@@ -31,8 +32,8 @@ export interface TableRoom {
   close(code: number, end: TableEnd): void;
   /** Why nobody else may watch from that address. */
   refusesWatcher(address: string | null): ErrorCode | undefined;
-  /** Updates the entry on the first page; undefined removes it. */
-  list(listing: Listing | undefined): void;
+  /** Updates what all processes know of the table. */
+  note(notes: TableNotes): void;
 }
 
 /** The state of one table: people, settings and progress. */
@@ -51,6 +52,8 @@ export abstract class TableState {
   readonly settings: TableSettings;
   readonly lifecycle = new TableLifecycle();
   readonly reserves = new TimeBank();
+  /** Until a quick match starts. */
+  match: QuickMatch | undefined;
 
   constructor(
     entry: AnyGame,
@@ -112,8 +115,13 @@ export abstract class TableState {
     return { code, game: entry.game.id, phase: lifecycle.phase, freeSeats, options: options.game };
   }
 
+  notes(): TableNotes {
+    const listing = this.listing();
+    return { ...(listing && { listing }), ...(this.match && { matching: this.match.wants > 0 }) };
+  }
+
   /** The entry on the first page: only if the host wants it, in the lobby, with a connected player and a free seat. */
-  listing(): Listing | undefined {
+  private listing(): Listing | undefined {
     const { settings, lifecycle, seats } = this;
     const { entry, options } = settings;
     if (!options.listed || lifecycle.phase !== 'lobby' || seats.full || !seats.attended) return undefined;
@@ -142,7 +150,7 @@ export abstract class TableState {
   /** The public state, except the game. */
   view(): RoomView {
     const { settings, code, lifecycle, connections, kicked, muted, opened, seats } = this;
-    const deadline = lifecycle.phase === 'playing' ? (lifecycle.session?.deadline ?? 0) : 0;
+    const deadline = lifecycle.phase === 'playing' ? (lifecycle.session?.deadline ?? 0) : (this.match?.startsAt ?? 0);
     return {
       gameId: settings.entry.game.id,
       code,

@@ -24,7 +24,7 @@ import { Pulse } from './pulse';
 
 /** How to reach a table. */
 export type Way =
-  | { readonly kind: 'create'; readonly game: string; readonly playNow?: number }
+  | { readonly kind: 'create'; readonly game: string; readonly playNow?: number; readonly match?: boolean }
   | {
       readonly kind: 'join';
       readonly code: string;
@@ -293,8 +293,8 @@ export class Line<G extends GameTypes> {
   private requestFor(way: Way): JoinRequest {
     const base: JoinOptions = { ...this.person, protocol: PROTOCOL, shorthand: NAMES_ID };
     if (way.kind === 'create') {
-      const { game, playNow } = way;
-      return { method: 'create', target: game, options: playNow === undefined ? base : { ...base, playNow } };
+      const { game, kind: method, ...options } = way;
+      return { method, target: game, options: { ...base, ...options } };
     }
     const { code, token, invitation, watch } = way;
     const shown = { ...(token !== undefined && { token }), ...(invitation !== undefined && { invitation }) };

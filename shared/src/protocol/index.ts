@@ -81,6 +81,8 @@ export interface JoinOptions {
   readonly watch?: boolean;
   /** Only for `create`: fills the table with bots up to this many seats and starts at once. */
   readonly playNow?: number;
+  /** `create` only: a seat at a table of that game that waits for people, or at a new one. It starts with four, or with bots after a while. */
+  readonly match?: boolean;
 }
 
 /** A player of a finished game; the name is empty if its owner has removed it. */
