@@ -44,6 +44,9 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
         },
         { code: 'BRGQNX', game: 'plank', freeSeats: 1, options: [], seated: 3, minutes: 0 },
       ],
+      running: [
+        { code: 'BRGQNY', game: 'race', options: [], names: ['Konstantinopolitaner', 'Anne', 'Mary'], round: 7 },
+      ],
       announcement: { text: 'We move to a new machine tonight. Games go on afterwards.', restart: 72_000_000 },
     },
   },

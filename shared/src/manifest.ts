@@ -54,8 +54,8 @@ export interface GameManifest<G extends GameTypes> {
   /** The shape of the public view, which becomes the room's schema. */
   readonly shape: RecordShape;
   readonly options: GameOptions<G>;
-  /** Whether the game is still in its first moves, for which newcomers get more time; absent if there is no such phase. */
-  young?(state: G['state']): boolean;
+  /** The round that is played. In the first one newcomers have more time for their questions. Absent where a game has none. */
+  round?(state: G['state']): number;
   readonly bot: Bot<G>;
   readonly notation: Notation<G>;
   readonly lawful: Lawful<G>;

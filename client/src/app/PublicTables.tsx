@@ -1,39 +1,79 @@
 import type { Signal } from '@preact/signals';
-import type { ListedTable } from '@brigantine/shared/protocol';
-import { words } from '../i18n';
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import type { ListedTable, RunningTable, TableList } from '@brigantine/shared/protocol';
+import { language, nameList, words } from '../i18n';
 import { frontOf, gameNamed, useOptions } from './games';
 import { nameGiven } from './NameField';
 import { callMe, open, seats } from './state';
 
 const t = words('app');
 
-interface Props {
-  readonly all: readonly ListedTable[];
+interface Props extends Pick<TableList, 'tables' | 'running'> {
   readonly name: Signal<string>;
   readonly missing: Signal<boolean>;
 }
 
-/** Public tables, without those from which this browser was removed; nothing if there are none. */
-export function PublicTables({ all, name, missing }: Props) {
+/** The tables that anybody may join and the games that anybody may watch, without those that have sent this browser away; nothing while there are none. */
+export function PublicTables({ name, missing, ...all }: Props) {
   const closed = seats.sentAwayFrom();
-  const tables = all.filter(({ code }) => !closed.includes(code));
-  if (tables.length === 0) return null;
+  const isOpen = ({ code }: { readonly code: string }): boolean => !closed.includes(code);
+  const [tables, running] = [all.tables.filter(isOpen), all.running.filter(isOpen)];
+  if (tables.length + running.length === 0) return null;
   const join = (code: string): void => {
     if (!nameGiven(name, missing)) return;
     callMe(name.value);
     void open({ kind: 'join', code }, name.value);
   };
+  // Nobody needs a name to watch.
+  const watch = (code: string): void => void open({ kind: 'join', code, watch: true }, name.value);
   return (
-    <section class="public-tables" translate={false} aria-labelledby="public-title">
-      <h2 id="public-title">{t('home.join')}</h2>
+    <div class="public-tables" translate={false}>
+      <List title={t('home.join')} tables={tables}>
+        {(table) => <PublicTable table={table} onJoin={() => join(table.code)} />}
+      </List>
+      <List title={t('home.watch')} tables={running}>
+        {(table) => <RunningGame table={table} onWatch={() => watch(table.code)} />}
+      </List>
+    </div>
+  );
+}
+
+interface ListProps<Table> {
+  readonly title: string;
+  readonly tables: readonly Table[];
+  readonly children: (table: Table) => JSX.Element;
+}
+
+function List<Table extends { readonly code: string }>({ title, tables, children }: ListProps<Table>) {
+  const id = useId();
+  if (tables.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul class="stack" role="list">
         {tables.map((table) => (
-          <li key={table.code}>
-            <PublicTable table={table} onJoin={() => join(table.code)} />
-          </li>
+          <li key={table.code}>{children(table)}</li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function RunningGame({ table, onWatch }: { readonly table: RunningTable; readonly onWatch: () => void }) {
+  const { names, options, round } = table;
+  const game = gameNamed(table.game);
+  const rules = useOptions(table.game)?.summary(options);
+  if (game === undefined) return null;
+  const players = nameList(names, language.value);
+  return (
+    <button type="button" class="button public-table" onClick={onWatch}>
+      <span class="row public-what">
+        <strong>{frontOf(game)('name')}</strong>
+        {round !== undefined && <span class="public-free">{t('public.round', { round })}</span>}
+      </span>
+      <span class="public-how">{[players, rules].filter((part) => part !== undefined).join(' · ')}</span>
+    </button>
   );
 }
 

@@ -21,7 +21,7 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   deadline: 0,
   host: 0,
   gameNumber: 0,
-  options: { clock: 60, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, game: [] },
+  options: { clock: 60, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, watched: false, game: [] },
   seats,
   spectators: 0,
   kicked: [],
@@ -53,6 +53,7 @@ describe('what follows when somebody leaves', () => {
       chat: true,
       quick: false,
       listed: false,
+      watched: false,
       game: [],
     } as const;
     expect(consequenceOf(room([anne, mary], { phase: 'playing', options: noClock }), 0)).toEqual({ kind: 'noClock' });

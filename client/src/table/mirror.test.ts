@@ -14,7 +14,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   deadline: 0,
   host: 0,
   gameNumber: 1,
-  options: { clock: 0, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, game: [] },
+  options: { clock: 0, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, watched: false, game: [] },
   seats: [],
   spectators: 0,
   kicked: [],

@@ -27,7 +27,7 @@ const room: RoomView = {
   deadline: 0,
   host: 0,
   gameNumber: 2,
-  options: { clock: 60, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, game: ['salon'] },
+  options: { clock: 60, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, watched: false, game: ['salon'] },
   seats,
   spectators: 0,
   kicked: [{ id: 1, name: 'Zed' }],

@@ -100,7 +100,7 @@ export const NOWHERE: RoomView = {
   deadline: 0,
   host: -1,
   gameNumber: 0,
-  options: { clock: 0, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, game: [] },
+  options: { clock: 0, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, watched: false, game: [] },
   seats: [],
   spectators: 0,
   kicked: [],

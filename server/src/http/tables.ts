@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { INVITATION_HEADER, normaliseCode, type ListedTable, type TableList } from '@brigantine/shared/protocol';
+import { INVITATION_HEADER, normaliseCode, type TableList } from '@brigantine/shared/protocol';
 import { listedTables } from '../rooms/listing';
 import { roomServices } from '../rooms/services';
 import { summaryOf } from '../rooms/waking';
@@ -16,7 +16,7 @@ export function tables(lookups: RequestLimit): Router {
     response.setHeader('Cache-Control', 'no-store');
     const { now, policy } = roomServices();
     const announcement = policy.announced(now());
-    const told: TableList = { tables: await list(), ...(announcement.text !== '' && { announcement }) };
+    const told: TableList = { ...(await list()), ...(announcement.text !== '' && { announcement }) };
     response.json(told);
   });
   router.get('/tables/:code', lookups.handler, async (request, response) => {
@@ -29,13 +29,15 @@ export function tables(lookups: RequestLimit): Router {
   return router;
 }
 
-function freshList(): () => Promise<readonly ListedTable[]> {
-  let last: { readonly at: number; readonly list: readonly ListedTable[] } | undefined;
+type Listed = Awaited<ReturnType<typeof listedTables>>;
+
+function freshList(): () => Promise<Listed> {
+  let last: { readonly at: number; readonly list: Listed } | undefined;
   return async () => {
     const at = roomServices().now();
     if (last === undefined || at - last.at >= FRESH || at < last.at) {
       // Other servers' tables are unknown while Redis is unreachable.
-      last = { at, list: await listedTables(at).catch(() => last?.list ?? []) };
+      last = { at, list: await listedTables(at).catch(() => last?.list ?? { tables: [], running: [] }) };
     }
     return last.list;
   };

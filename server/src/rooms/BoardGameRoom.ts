@@ -131,9 +131,12 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
   /** Writes changes only: a write may go to another machine. */
   private note(notes: TableNotes, now: number): void {
     if (isDeepStrictEqual(notes, this.noted)) return;
-    if (this.noted.listing === undefined) this.since = now;
+    const { listing, running } = notes;
+    const stays = (listing && this.noted.listing) ?? (running && this.noted.running);
+    if (stays === undefined) this.since = now;
     this.noted = notes;
-    const written = [this.setMetadata({ ...notes, since: this.since }), this.setPrivate(notes.listing === undefined)];
+    const hidden = listing === undefined && running === undefined;
+    const written = [this.setMetadata({ ...notes, since: this.since }), this.setPrivate(hidden)];
     Promise.all(written).catch((fault: unknown) => logFault(this.roomId, fault));
   }
 

@@ -78,7 +78,7 @@ export class Clock {
     const now = services.now();
     if (this.rest?.asked === asked) return this.time.outsidePauses(now + this.rest.left);
     const { entry, options } = settings;
-    const young = !isSlow(options.clock) && entry.young?.(this.table.state) === true;
+    const young = !isSlow(options.clock) && (entry.round?.(this.table.state) ?? Infinity) <= 1;
     return this.time.after(now, options.clock * 1000 * (young ? YOUNG_TIMES : 1) + reserves.give(people));
   }
 }

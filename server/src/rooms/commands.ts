@@ -54,7 +54,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   options: ({ settings, attendance, seats }, _connection, wish) => {
     const before = settings.options.clock;
     settings.change(wish);
-    if (wish.listed === true) attendance.makePresentable();
+    if (wish.listed === true || wish.watched === true) attendance.makePresentable();
     if (isSlow(settings.options.clock) !== isSlow(before)) seats.list.forEach((each) => attendance.watchAbsence(each));
     return undefined;
   },

@@ -1,4 +1,4 @@
-import type { ListedTable, TableList } from '@brigantine/shared/protocol';
+import type { ListedTable, RunningTable, TableList, TableOptions } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
@@ -17,12 +17,14 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
 /** What the first page is told after a while, in which the server forgets what it has told before. */
-async function list(): Promise<readonly ListedTable[]> {
+async function fetchList(): Promise<TableList> {
   time.pass(1_000);
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/tables`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  return ((await answer.json()) as TableList).tables;
+  return (await answer.json()) as TableList;
 }
+
+const list = async (): Promise<readonly ListedTable[]> => (await fetchList()).tables;
 
 const shown = async ({ code }: Player): Promise<ListedTable | undefined> =>
   (await list()).find((table) => table.code === code);
@@ -135,5 +137,74 @@ describe('on the first page', () => {
     host.send('changeLook', { name: 'Mary' });
     await host.until(() => host.state.seats[0]!.name === 'Mary');
     expect(await shown(host)).toMatchObject({ host: 'Mary' });
+  });
+});
+
+describe('a running game is on the first page', () => {
+  const running = async ({ code }: Player): Promise<RunningTable | undefined> =>
+    (await fetchList()).running.find((table) => table.code === code);
+
+  /** A table of two with a bot, with these options. */
+  const opened = async (wish: Partial<TableOptions>): Promise<readonly [Player, Player]> => {
+    const host = await Player.create(server.port, { name: 'Anne' });
+    const mate = await Player.join(server.port, host.code, { name: 'Mary' });
+    host.send('addBot', {});
+    host.send('options', wish);
+    await host.until(() => host.state.seats.length === 3);
+    return [host, mate];
+  };
+  const begin = async (host: Player): Promise<void> => {
+    host.send('start', {});
+    await host.until(() => host.state.phase === 'playing');
+  };
+
+  it('only if its host wants that, from the start to the end, with game, rules, players and round', async () => {
+    const [host, mate] = await opened({ watched: true, game: ['salon'] });
+    const bot = host.state.seats[2]!.name;
+    expect([await running(host), await shown(host)]).toEqual([undefined, undefined]);
+    await begin(host);
+    const names = ['Anne', 'Mary', bot];
+    expect(await running(host)).toEqual({ code: host.code, game: 'race', options: ['salon'], names, round: 1 });
+    const watcher = await Player.join(server.port, host.code, { watch: true });
+    expect(watcher.seat).toBe(-1);
+    host.playRandomly(1);
+    mate.playRandomly(2);
+    await eventually(async () => ((await running(host))?.round ?? 9) > 1);
+    await host.until(() => host.state.phase === 'over');
+    expect(await running(host)).toBeUndefined();
+  });
+
+  it('never of a private table, of one that is only listed in the lobby, or that its link alone opens', async () => {
+    const hosts: Player[] = [];
+    for (const wish of [{}, { listed: true }]) {
+      const [host] = await opened(wish);
+      await begin(host);
+      hosts.push(host);
+    }
+    const [secret] = await opened({ watched: true });
+    secret.send('invitation', { only: true });
+    await secret.until(() => secret.state.invitation !== '');
+    expect(secret.state.options.watched).toBe(false);
+    await begin(secret);
+    const answer = JSON.stringify(await fetchList());
+    for (const { code } of [...hosts, secret]) expect(answer).not.toContain(code);
+  });
+
+  it('not while no player is connected', async () => {
+    const [host, mate] = await opened({ watched: true });
+    await begin(host);
+    const watcher = await Player.join(server.port, host.code, { watch: true });
+    await Promise.all([host.drop(), mate.drop()]);
+    await watcher.until(() => watcher.state.seats.every(({ connected, kind }) => kind === 'bot' || !connected));
+    expect(await running(host)).toBeUndefined();
+  });
+
+  it('with masked names, as at the table', async () => {
+    const [host, mate] = await opened({});
+    mate.send('changeLook', { name: 'Fuck' });
+    host.send('options', { watched: true });
+    await begin(host);
+    expect((await running(host))?.names).toEqual(host.state.seats.map(({ name }) => name));
+    expect((await running(host))?.names.join()).not.toMatch(/fuck/i);
   });
 });

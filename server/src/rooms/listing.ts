@@ -1,9 +1,9 @@
 import { matchMaker, type IRoomCache } from 'colyseus';
-import type { HeldSeat, ListedTable } from '@brigantine/shared/protocol';
+import type { HeldSeat, ListedTable, RunningTable, TableList } from '@brigantine/shared/protocol';
 import type { Outline } from '../journal/journal';
 import { fits } from './tokens';
 
-/** Most tables shown on the first page. */
+/** Most tables of a kind shown on the first page. */
 const MOST = 20;
 const MINUTE = 60_000;
 
@@ -12,7 +12,8 @@ export type Listing = Omit<ListedTable, 'code' | 'minutes'>;
 
 /** What a table tells all processes. */
 export interface TableNotes {
-  readonly listing?: Listing | undefined;
+  readonly listing?: Listing;
+  readonly running?: Omit<RunningTable, 'code'>;
   /** Waits for people who look for a quick match. */
   readonly matching?: boolean;
 }
@@ -27,17 +28,16 @@ export async function matchingRooms(game: string): Promise<readonly IRoomCache[]
   return matching.sort((one, other) => other.clients - one.clients);
 }
 
-/** The listed tables of all processes, the newest first. `now` is in ms since epoch. */
-export async function listedTables(now: number): Promise<readonly ListedTable[]> {
+/** What the first page shows of the tables of all processes, the newest first. `now` is in ms since epoch. */
+export async function listedTables(now: number): Promise<Pick<TableList, 'tables' | 'running'>> {
   const rooms = await matchMaker.query({ private: false });
-  const listed = rooms.flatMap(({ roomId, metadata }) => {
-    const { listing, since } = metadata as RoomNotes;
-    return listing === undefined ? [] : [{ code: roomId, since, ...listing }];
-  });
-  return listed
-    .sort((one, other) => other.since - one.since)
-    .slice(0, MOST)
-    .map(({ since, ...table }) => ({ ...table, minutes: Math.max(0, Math.floor((now - since) / MINUTE)) }));
+  const notes = rooms.map(({ roomId, metadata }) => ({ code: roomId, ...(metadata as RoomNotes) }));
+  notes.sort((one, other) => other.since - one.since);
+  const tables = notes.flatMap(({ code, listing, since }) =>
+    listing === undefined ? [] : [{ code, ...listing, minutes: Math.max(0, Math.floor((now - since) / MINUTE)) }],
+  );
+  const running = notes.flatMap(({ code, running: game }) => (game === undefined ? [] : [{ code, ...game }]));
+  return { tables: tables.slice(0, MOST), running: running.slice(0, MOST) };
 }
 
 /** The seat with that token at a table with that outline. `now` in ms since epoch. */

@@ -41,6 +41,7 @@ describe('powers of the host', () => {
       chat: true,
       quick: false,
       listed: false,
+      watched: false,
       game: ['official', 'ghostShip'],
     });
   });

@@ -32,6 +32,7 @@ const MESSAGES = {
     zone: z.string().max(MOST_LETTERS).refine(isTimeZone).exactOptional(),
     chat: z.boolean().exactOptional(),
     listed: z.boolean().exactOptional(),
+    watched: z.boolean().exactOptional(),
     quick: z.boolean().exactOptional(),
     game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),

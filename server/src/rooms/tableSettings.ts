@@ -15,6 +15,7 @@ const usualOptions = (game: TableOptions['game']): TableOptions => ({
   chat: true,
   quick: false,
   listed: false,
+  watched: false,
   game,
 });
 
@@ -64,10 +65,15 @@ export class TableSettings {
     return this.agreed.invitation ?? '';
   }
 
-  /** Requires an invitation, or no longer. With one, the table is not on the first page. */
+  /** Requires an invitation, or no longer. With one, the table is not on the first page, and neither is its game. */
   inviteBy(invitation: string | undefined): void {
-    const listed = this.options.listed && invitation === undefined;
-    this.agreed = { ...this.agreed, invitation, options: { ...this.options, listed } };
+    const secret = invitation !== undefined && { listed: false, watched: false };
+    this.agreed = { ...this.agreed, invitation, options: { ...this.options, ...secret } };
+  }
+
+  /** Strangers may come: names and chat are filtered. */
+  private get public(): boolean {
+    return this.options.listed || this.options.watched;
   }
 
   /** Adapts the default clock to the number of people, unless the host has chosen one. */
@@ -79,14 +85,14 @@ export class TableSettings {
 
   /** Filters a name or a chat line if the table is public. */
   presentable(text: string): string {
-    return this.options.listed ? presentable(text) : text;
+    return this.public ? presentable(text) : text;
   }
 
   /** Changes options. Throws `SetupRefused` for unknown ones and changes nothing then. */
   change(wish: Partial<TableOptions>): void {
     const game = wish.game === undefined ? this.options.game : this.chosen.options.read(wish.game);
-    // Anybody may join a table on the first page.
-    const { invitation } = wish.listed === true ? { invitation: undefined } : this.agreed;
+    // Anybody may come to what is on the first page.
+    const { invitation } = wish.listed === true || wish.watched === true ? { invitation: undefined } : this.agreed;
     const usualClock = this.agreed.usualClock === true && wish.clock === undefined;
     this.agreed = { ...this.agreed, invitation, usualClock, options: { ...this.options, ...wish, game } };
   }

@@ -116,8 +116,26 @@ export abstract class TableState {
   }
 
   notes(): TableNotes {
-    const listing = this.listing();
-    return { ...(listing && { listing }), ...(this.match && { matching: this.match.wants > 0 }) };
+    const [listing, running] = [this.listing(), this.running()];
+    return {
+      ...(listing && { listing }),
+      ...(running && { running }),
+      ...(this.match && { matching: this.match.wants > 0 }),
+    };
+  }
+
+  /** The game as the first page shows it: only if the host wants it, while it is played and a player is connected. */
+  private running(): TableNotes['running'] {
+    const { settings, lifecycle, seats } = this;
+    const { entry, options } = settings;
+    if (!options.watched || lifecycle.phase !== 'playing' || !seats.attended) return undefined;
+    const round = lifecycle.session && entry.round?.(lifecycle.session.table.state);
+    return {
+      game: entry.game.id,
+      options: options.game,
+      names: seats.list.map(({ name }) => name),
+      ...(round !== undefined && { round }),
+    };
   }
 
   /** The entry on the first page: only if the host wants it, in the lobby, with a connected player and a free seat. */

@@ -13,7 +13,7 @@ export const plankManifest: GameManifest<PlankGame> = {
   game: plank,
   shape: plankShape,
   options: noOptions({}, 'P2'),
-  young: ({ round }) => round <= 1,
+  round: ({ round }) => round,
   bot: plankBot,
   notation: plankNotation,
   lawful: lawfulPlank,

@@ -24,7 +24,7 @@ const DAY = 86_400;
 export const CLOCKS = [0, 30, 60, 120, DAY, 3 * DAY, 7 * DAY] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/** Questions of a young game (`GameManifest.young`) have so many times the clock's time, except at slow tables. */
+/** So many times the time of its clock has a question of the first round (`GameManifest.round`), unless the table is slow. */
 export const YOUNG_TIMES = 2;
 
 /** Whether a table with that clock is slow: the clock also runs while nobody is connected, and absence does not matter. */
@@ -173,6 +173,8 @@ export interface TableOptions {
   readonly chat: boolean;
   /** Whether anybody may join from the first page, while the table is in the lobby with a free seat. */
   readonly listed: boolean;
+  /** Whether a game of the table stands on the first page while it is played, for anybody to watch. */
+  readonly watched: boolean;
   /** Bots and clocks do not wait for animations. */
   readonly quick: boolean;
   /** The game's own options (`GameOptions` in shared/src/manifest.ts). */

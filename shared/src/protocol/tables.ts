@@ -47,6 +47,14 @@ export interface ListedTable extends Pick<TableSummary, 'code' | 'game' | 'freeS
   readonly minutes: number;
 }
 
+/** A game that anybody may watch. */
+export interface RunningTable extends Pick<TableSummary, 'code' | 'game' | 'options'> {
+  /** Everybody who plays, bots included; rude words are masked. */
+  readonly names: readonly string[];
+  /** Absent where the game has no rounds. */
+  readonly round?: number;
+}
+
 /** The announcement of the server's host; the text is empty when it ends. */
 export interface Announced {
   readonly text: string;
@@ -57,6 +65,8 @@ export interface Announced {
 /** The answer of `GET /api/tables`, the newest tables first. */
 export interface TableList {
   readonly tables: readonly ListedTable[];
+  /** Games that anybody may watch, the newest first. */
+  readonly running: readonly RunningTable[];
   /** Absent if there is none. */
   readonly announcement?: Announced;
 }

@@ -13,7 +13,7 @@ export const raceManifest: GameManifest<Race> = {
   game: race,
   shape: raceShape,
   options: raceOptions,
-  young: ({ round }) => round <= 1,
+  round: ({ round }) => round,
   bot: raceBot,
   notation: raceNotation,
   lawful: lawfulRace,

@@ -38,6 +38,7 @@ const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages
     { clock: 30 },
     { game: ['official', 'ghostShip'], chat: true },
     { listed: true },
+    { watched: true },
     { game: ['salon'] },
     { game: ['salon', 'combatTie:nothing'] },
   ],

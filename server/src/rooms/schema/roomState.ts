@@ -21,6 +21,7 @@ export const roomShape = {
     chat: 'boolean',
     quick: 'boolean',
     listed: 'boolean',
+    watched: 'boolean',
     game: ['string'],
   },
   seats: [
