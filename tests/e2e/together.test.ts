@@ -111,4 +111,26 @@ describe('Together', () => {
     },
     5 * MINUTES,
   );
+
+  test(
+    'a running game whose host lets anyone watch is one click away on the first page',
+    async () => {
+      const { browser, server } = home;
+      const anne = await Captain.arrive(browser, server.address, { name: 'Anne' });
+      await anne.createTable();
+      await anne.addBot();
+      await anne.page.getByRole('checkbox', { name: anne.words['lobby.watched'] }).click();
+      await anne.start();
+      await anne.page.locator('.area-hand').waitFor();
+      const eve = await Captain.arrive(browser, server.address, { name: 'Eve', phone: true });
+      const game = eve.page.locator('.public-table', { hasText: 'Anne' });
+      await game.waitFor();
+      expect(await faults(eve.page)).toEqual([]);
+      await eve.press(game);
+      await eve.page.locator('.waiting-watch').waitFor({ state: 'attached' });
+      expect([anne.complaints, eve.complaints]).toEqual([[], []]);
+      await Promise.all([anne.leave(), eve.leave()]);
+    },
+    5 * MINUTES,
+  );
 });

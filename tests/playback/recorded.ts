@@ -55,7 +55,16 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
     deadline: 0,
     host: 0,
     gameNumber: 1,
-    options: { clock: 60, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, watched: false, game: agreed },
+    options: {
+      clock: 60,
+      pauses: 'never',
+      zone: 'UTC',
+      chat: true,
+      quick: false,
+      listed: false,
+      watched: false,
+      game: agreed,
+    },
     seats: NAMES.slice(0, seats).map((name, index) => ({
       name,
       kind: 'human' as const,
