@@ -20,6 +20,7 @@ import type { Journal } from './journal/journal';
 import { MemoryJournal } from './journal/memoryJournal';
 import { openJournal } from './journal/openJournal';
 import { newPushKeys, WebPush, type PushKeys } from './push/push';
+import { Webhooks } from './push/webhooks';
 import { configureRooms, DEFAULT_LIMITS, DEFAULT_SERVICES, type RoomLimits, type RoomServices } from './rooms/services';
 import { forgetHourly } from './retention';
 import { startServer, type RunningServer } from './server';
@@ -174,6 +175,7 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     cluster,
     measures,
     push: await pushOf(environment, journal),
+    webhooks: environment.WEBHOOKS === 'on' ? new Webhooks(environment.WEBHOOK_HOSTS) : undefined,
     build,
     keepFrozen: countedFrozen(frozenFolder(environment.FROZEN_DIR), measures),
     limits: limitsOf(environment),

@@ -161,7 +161,8 @@ function facts(games: readonly string[]): Router {
     response.json({ build: roomServices().build, protocol: PROTOCOL, games });
   });
   router.get('/push', (_request, response) => {
-    response.json({ key: roomServices().push?.publicKey ?? null });
+    const { push, webhooks } = roomServices();
+    response.json({ key: push?.publicKey ?? null, webhooks: webhooks?.hosts ?? [] });
   });
   router.get('/shorthand', (_request, response) => {
     response.json({ id: NAMES_ID, words: WORDS, records: RECORDS });

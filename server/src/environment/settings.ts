@@ -68,6 +68,12 @@ const NETWORK = {
     [],
     'push services besides those of common browsers, separated by commas; a leading dot allows every subdomain with a public address',
   ),
+  WEBHOOKS: setting(oneOf('off', 'on'), 'off', 'on lets players of slow tables get notices through a webhook'),
+  WEBHOOK_HOSTS: setting(
+    hosts,
+    ['discord.com', 'api.telegram.org'],
+    'hosts of these webhooks, separated by commas; only public addresses are ever called',
+  ),
 };
 
 const STORAGE = {

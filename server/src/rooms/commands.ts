@@ -39,6 +39,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   sit: { who: 'anyone', phases: ['lobby'] },
   leave: { who: 'seated', phases: ['lobby', 'playing', 'over', 'frozen'] },
   callMe: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
+  webhook: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   report: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   shown: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
@@ -90,6 +91,12 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     if (player === undefined || !isSlow(settings.options.clock)) return { code: 'notNow' };
     if (services.push?.allows(address) !== true) return { code: 'badOption' };
     player.change({ push: address });
+    return undefined;
+  },
+  webhook: ({ settings, services }, { player }, to) => {
+    if (player === undefined || !isSlow(settings.options.clock)) return { code: 'notNow' };
+    if (to.url !== '' && services.webhooks?.allows(to) !== true) return { code: 'badOption' };
+    player.change({ webhook: to.url === '' ? undefined : to });
     return undefined;
   },
   chat: (table, connection, line) => {

@@ -188,6 +188,7 @@ describe('a table in play is sent', () => {
       sit: {},
       leave: {},
       callMe: { endpoint: 'https://127.0.0.1/', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' },
+      webhook: { url: 'https://127.0.0.1/', text: 'Ahoy' },
       chat: { phrase: 'ahoy' },
       report: { name: 'Nobody', reason: 'other' },
       shown: { version: 10_000, watching: true },

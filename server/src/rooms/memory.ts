@@ -1,7 +1,7 @@
 /** A table as stored in the journal: plain JSON in immutable parts, one per kind of record. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
-import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions } from '@brigantine/shared/protocol';
+import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions, Webhook } from '@brigantine/shared/protocol';
 import { stateHash, type Begun, type Played, type Table } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
 
@@ -25,6 +25,7 @@ export interface PlayerMemory {
   readonly again?: boolean;
   /** Where to notify them of their turn, if they want that. */
   readonly push?: PushAddress | undefined;
+  readonly webhook?: Webhook | undefined;
   /** The hash of the seat's token, in base64; absent for bots and for players who have left. */
   readonly token?: string | undefined;
 }

@@ -59,6 +59,7 @@ const MESSAGES = {
     auth: z.base64url().length(22),
     language: z.string().max(10),
   }),
+  webhook: z.strictObject({ url: z.string().max(1000), text: z.string() }),
   chat: z
     .strictObject({ text: z.string().exactOptional(), phrase: z.enum(PHRASES).exactOptional() })
     .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined)),

@@ -161,7 +161,7 @@ export class Seats {
 
   /** A person gives up a seat in the middle of a game: its token becomes void. */
   vacate(player: SeatedPlayer): void {
-    player.change({ left: true, token: undefined, push: undefined });
+    player.change({ left: true, token: undefined, push: undefined, webhook: undefined });
     player.connection = undefined;
     if (this.host === player) this.passHost();
   }

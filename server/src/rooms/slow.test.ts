@@ -1,10 +1,12 @@
 import { seededChance, type Chance } from '@brigantine/shared/chance';
+import type { Webhook } from '@brigantine/shared/protocol';
 import { race } from '@brigantine/shared/race';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
-import { newPushKeys, WebPush } from '../push/push';
+import { newPushKeys, WebPush, type Delivery } from '../push/push';
+import { Webhooks } from '../push/webhooks';
 import { Player, settled } from '../testing/player';
 import { PushService } from '../testing/pushService';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
@@ -278,6 +280,42 @@ describe('a slow table', () => {
     service.close();
   });
 
+  it('posts to the webhook of who is asked and not there, until they end it or it is gone', async () => {
+    const [to, posted] = [{ url: 'https://hooks.example/1', text: 'Your turn' }, [] as string[]];
+    let delivery: Delivery = 'sent';
+    const webhooks = new Webhooks(['hooks.example']);
+    jest.spyOn(webhooks, 'send').mockImplementation(({ url }, code) => {
+      posted.push(`${url} ${code}`);
+      return Promise.resolve(delivery);
+    });
+    const { now, later } = time;
+    withServices({ now, later, webhooks, chance: () => seededChance('slow') }, { idle: MINUTE });
+    const [asked, other] = await game();
+    const memory = (): Webhook | undefined => tableOf(asked.code).seats.list[other.seat]!.memory.webhook;
+    const inside = { ...to, url: 'https://127.0.0.1/' };
+    expect(await other.refused('webhook', inside)).toMatchObject({ code: 'badOption' });
+    other.send('webhook', to);
+    await eventually(() => memory() !== undefined);
+    other.send('webhook', { ...to, url: '' });
+    await eventually(() => memory() === undefined);
+    other.send('webhook', to);
+    await eventually(() => memory() !== undefined);
+    delivery = 'gone';
+    await other.drop();
+    await eventually(() => tableOf(asked.code).connections.size === 1);
+    asked.playRandomly(3);
+    await eventually(() => memory() === undefined);
+    expect(posted).toEqual([`${to.url} ${asked.code}`]);
+  });
+
+  it('has no webhooks unless the host has turned them on, and nobody at other tables has', async () => {
+    const [asked] = await game();
+    const to = { url: 'https://discord.com/api/webhooks/1/abc', text: 'Your turn' };
+    expect(await asked.refused('webhook', to)).toMatchObject({ code: 'badOption' });
+    const quick = await Player.create(server.port);
+    expect(await quick.refused('webhook', to)).toMatchObject({ code: 'notNow' });
+  });
+
   it('removes a subscription that no longer exists', async () => {
     const keys = newPushKeys();
     const service = await PushService.open(keys.publicKey);
@@ -310,7 +348,7 @@ describe('a slow table', () => {
     await other.drop();
     await eventually(() => table.connections.size === 1);
     asked.playRandomly(3);
-    const again = (): boolean => table.alarms.has(`call ${table.seats.list[other.seat]!.id}`);
+    const again = (): boolean => table.alarms.has(`push ${table.seats.list[other.seat]!.id}`);
     await eventually(again);
     time.pass(5_000);
     expect(again()).toBe(false);

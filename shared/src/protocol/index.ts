@@ -312,6 +312,12 @@ export interface PushAddress {
   readonly language: string;
 }
 
+/** Where a player is told of their turn while they are not there, and the sentence that is posted there. */
+export interface Webhook {
+  readonly url: string;
+  readonly text: string;
+}
+
 /** Pushed to the browser of an absent player who is asked. The client translates it. */
 export interface TurnNotice {
   readonly code: string;
@@ -348,6 +354,8 @@ export interface ClientMessages {
   leave: Record<string, never>;
   /** At a slow table: subscribes the player to notices of their turn while they are absent. */
   callMe: PushAddress;
+  /** The same through a webhook; an empty `url` ends it. */
+  webhook: Webhook;
   chat: { readonly text?: string; readonly phrase?: Phrase };
   /** Reports a player, spectator or recent speaker of that name to the server's host. Nobody at the table is informed. */
   report: { readonly name: string; readonly reason: ReportReason; readonly text?: string };

@@ -59,6 +59,10 @@ const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages
     { endpoint: 'https://127.0.0.1/inside', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' },
     { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' },
   ],
+  webhook: [
+    { url: 'https://127.0.0.1/inside', text: 'Ahoy' },
+    { url: '', text: 'Ahoy' },
+  ],
   chat: [{ phrase: PHRASES[0] }, { text: 'Ahoy' }],
   report: [
     { name: 'Mary', reason: 'insults' },
