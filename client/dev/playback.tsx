@@ -86,14 +86,16 @@ class Playback {
     session.game.value = game;
     await session.open({ kind: 'join', code: '' });
     const play = board.play.bind(board);
-    board.play = async (event, after, speed) => {
+    board.play = async (event, after, speed, seen, brief = false) => {
+      const begun = clock();
       const heard = sounds;
       sounds = [];
       pictures = [];
-      await play(event, after, speed);
+      await play(event, after, speed, seen, brief);
       const dark = canvas?.scene.children.list.some((each) => 'depth' in each && each.depth === DEPTH.storm) ?? false;
       const stakes = document.querySelector('.combat-stakes')?.textContent ?? '';
-      shown.push({ type: event.type, pictures, sounds: heard, dark, stakes, drawn: board.drawn() });
+      const ms = clock() - begun;
+      shown.push({ type: event.type, brief, ms, pictures, sounds: heard, dark, stakes, drawn: board.drawn() });
     };
     const leave = session.story.setBoard(board);
     line.say.snapshot({ ...opening.room, version: 0, game: opening.view });

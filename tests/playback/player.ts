@@ -40,6 +40,10 @@ export interface Census {
 /** What one event showed and played. */
 export interface Shown {
   readonly type: string;
+  /** It may overlap with the next event. */
+  readonly brief: boolean;
+  /** How long the next event had to wait for it. */
+  readonly ms: number;
   /** Names of the pictures in its animation. */
   readonly pictures: readonly string[];
   /** Names of the sounds it started. */

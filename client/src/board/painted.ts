@@ -5,6 +5,7 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { lettersReady } from '../art/lettering';
+import { reportFault } from '../faults';
 import type { Language } from '../i18n';
 import type { Board, BoardOffer, BoardPart, BoardPlace, Covered, Lens } from '../table/contract';
 import type { Size } from '../art/geometry';
@@ -21,8 +22,11 @@ export interface Scenery<G extends GameTypes, Layout, Words, Parts extends objec
   build(stage: Stage, layout: Layout, words: Words, view: G['view'], room: RoomView): Parts;
   /** Places every piece according to the view of that seat: idempotent, without motion. */
   settle(parts: Parts, view: G['view'], me: Seat): void;
-  /** Plays one event and resolves at its end, at once if motion is cut. `seen` is called as soon as its result is visible. */
-  present(event: G['event'], parts: Parts, after: G['view'], seen: () => void): Promise<void>;
+  /**
+   * Plays one event; resolves when it has been seen, with motion cut at once. `seen`: how it ends is, already. `next`: the next
+   * event may begin; absent where it has to wait for the whole animation.
+   */
+  present(event: G['event'], parts: Parts, after: G['view'], seen: () => void, next?: () => void): Promise<void>;
   offer(parts: Parts, offer: BoardOffer): void;
   /** Ambient motion at a time in seconds; 0 resets everything. */
   stir(parts: Parts, seconds: number): void;
@@ -81,17 +85,31 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     this.stage.draw();
   }
 
-  async play(event: G['event'], after: G['view'], speed: number, seen = (): void => undefined): Promise<void> {
+  async play(
+    event: G['event'],
+    after: G['view'],
+    speed: number,
+    seen = (): void => undefined,
+    brief = false,
+  ): Promise<void> {
     const parts = this.#parts;
     if (parts === undefined) return;
     this.stage.motion.begin(speed);
-    const shown = this.scenery.present(event, parts, after, seen).catch((error: unknown) => {
+    let next: (() => void) | undefined;
+    const mayGoOn = new Promise<void>((resolve) => (next = resolve));
+    const shown = this.scenery.present(event, parts, after, seen, brief ? next : undefined).catch((error: unknown) => {
       // An animation that fails because the scene was repainted or closed is no bug; any other failure is.
       if (this.#parts === parts) throw error;
     });
-    this.#playing = shown.catch(() => undefined);
-    await shown;
+    const before = this.#playing;
+    this.#playing = shown.then(() => before).catch(() => undefined);
+    await Promise.race([shown, mayGoOn.then(() => this.#watch(shown, event.type))]);
     if (this.#parts !== undefined) this.stage.draw();
+  }
+
+  /** Reports what goes wrong in an animation that is no longer awaited. */
+  #watch(shown: Promise<void>, event: string): void {
+    shown.catch((error: unknown) => reportFault({ where: 'animation', event, error }));
   }
 
   hurry(): void {

@@ -49,6 +49,8 @@ export interface EventRecord<Type extends EventType> {
   readonly betweenTurns?: boolean;
   /** Shown to every seat, however many events wait. */
   readonly central?: boolean;
+  /** May overlap with the next event: before the last round, or only in an ordinary turn of another ship. */
+  readonly brief?: 'always' | 'others';
   readonly afterAnimation?: AfterAnimation;
   /** Hides the chart, so that the space of its sentence is not lit. */
   readonly hidesChart?: boolean;

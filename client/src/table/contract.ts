@@ -72,9 +72,10 @@ export interface Board<G extends GameTypes> {
   /**
    * Plays one event; resolves when it has been seen. Must resolve early once `hurry()` is called.
    * `speed` is times normal, above 0. It may call `seen` once the end of an event that it reveals is seen, before its animation
-   * is over: what is told of it comes then.
+   * is over: what is told of it comes then. With `brief` it resolves as soon as the next event may begin, and the rest of the
+   * animation overlaps with that.
    */
-  play(event: G['event'], after: G['view'], speed: number, seen?: () => void): Promise<void>;
+  play(event: G['event'], after: G['view'], speed: number, seen?: () => void, brief?: boolean): Promise<void>;
   /** Ends the running animation at once. */
   hurry(): void;
   offer(offer: BoardOffer): void;
@@ -200,6 +201,11 @@ export interface Turns<G extends GameTypes> {
   readonly matters: (event: G['event'], me: Seat) => boolean;
   /** Whether an event happens to that seat, or ends the game: who skips to their own turn sees it. */
   readonly happensTo: (event: G['event'], me: Seat) => boolean;
+  /**
+   * Whether an event belongs to an ordinary turn of another player and may overlap with the `next` one, if that is known;
+   * `after` is the view after the event. Absent: every event plays alone.
+   */
+  readonly isBrief?: (event: G['event'], next: G['event'] | undefined, after: G['view'], me: Seat) => boolean;
   /** A whole turn in one sentence; null when nothing in it is worth one. */
   readonly sentence: (turn: readonly LogEntry<G>[], room: RoomView) => string | null;
 }

@@ -14,6 +14,20 @@ describe('timeline', () => {
     expect(r.told.slice(3)).toEqual(['settle 30', 'idle']);
   });
 
+  test('an event plays briefly where the game says so by the next event; never in a replay', async () => {
+    const r = rig();
+    start(r);
+    const events = [added(1), { ...added(2), brief: true }];
+    r.timeline.push(step(events, 3));
+    await r.finish();
+    await r.finish();
+    r.timeline.replay(past(0, ...events), end(3));
+    await r.finish();
+    expect(r.told.filter((line) => line.startsWith('play'))).toEqual([
+      ...['play 1 → 1 ×1 briefly', 'play 2 → 3 ×1', 'play 1 → 1 ×1', 'play 2 → 3 ×1'],
+    ]);
+  });
+
   test('what the board reveals is told when it has been seen; not at all when a reconnect comes before', async () => {
     const r = rig({ afterAnimation: 'text' });
     start(r);

@@ -5,7 +5,7 @@
  * What is played is played in full. Who has fallen behind is told whole turns in a sentence, as the target allows.
  */
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { AfterAnimation, Turns } from './contract';
+import type { AfterAnimation, Board, Turns } from './contract';
 import type { Step } from './mirror';
 import { inBrowser, Patience, type Later } from './patience';
 import { answeredLate } from './story/phrased';
@@ -30,7 +30,7 @@ export type Manner = 'shown' | 'skipped' | 'passed' | 'again';
 export interface PlaybackTarget<G extends GameTypes> {
   reduce(view: G['view'], event: G['event']): G['view'];
   /** Plays one event on the board; resolves when seen. Absent while the board is loading. */
-  play: ((event: G['event'], after: G['view'], speed: number, seen: () => void) => Promise<void>) | undefined;
+  play: Board<G>['play'] | undefined;
   /** Ends the running animation. */
   hurry(): void;
   /** What is shown now; null before anything is. */
@@ -57,6 +57,8 @@ export interface PlaybackTarget<G extends GameTypes> {
   matters(event: G['event']): boolean;
   /** Whether who skips to their own turn wants to see this event. */
   happensTo(event: G['event']): boolean;
+  /** Whether an event may overlap with the `next` one of its step. */
+  isBrief(event: G['event'], next: G['event'] | undefined, after: G['view']): boolean;
   /** Called when an animation, sound or sentence of an event has failed; the timeline goes on without it. Must not throw. */
   broken(event: string, fault: unknown): void;
 }
@@ -244,7 +246,7 @@ export class Timeline<G extends GameTypes> {
       this.present(event, after, manner);
     };
     if (waits !== 'text') present();
-    const stands = await this.play(event, after, present);
+    const stands = await this.play(event, after, present, manner === 'shown' && this.isBrief(step, event, after));
     // Thrown away meanwhile.
     if (this.queue[0] !== step) return;
     this.target.shown = after;
@@ -289,6 +291,11 @@ export class Timeline<G extends GameTypes> {
     return 'passed';
   }
 
+  private isBrief({ events }: Step<G>, event: G['event'], after: G['view']): boolean {
+    const next = events[events.indexOf(event) + 1];
+    return this.attempt(event.type, () => this.target.isBrief(event, next, after)) === true;
+  }
+
   private concerns(event: G['event']): boolean {
     return this.attempt(event.type, () => this.target.happensTo(event)) !== false;
   }
@@ -315,7 +322,7 @@ export class Timeline<G extends GameTypes> {
   }
 
   /** Plays an event until it has been seen, has taken too long, or has broken: then it is false, and the board may stand anyhow. */
-  private async play(event: G['event'], after: G['view'], seen: () => void): Promise<boolean> {
+  private async play(event: G['event'], after: G['view'], seen: () => void, brief: boolean): Promise<boolean> {
     const { play } = this.target;
     const speed = this.target.speed();
     if (play === undefined || speed === 0) return true;
@@ -324,7 +331,7 @@ export class Timeline<G extends GameTypes> {
     const patience = new Patience(this.later, longest / Math.min(1, speed), hurry);
     this.patience = patience;
     try {
-      await Promise.race([play(event, after, speed, seen), patience.lost]);
+      await Promise.race([play(event, after, speed, seen, brief), patience.lost]);
       return true;
     } catch (fault) {
       this.target.broken(event.type, fault);

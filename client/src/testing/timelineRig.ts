@@ -7,7 +7,13 @@ import type { PastTurn } from '../table/story/turns';
 import { Timeline, type PlaybackTarget } from '../table/timeline';
 
 export interface Count extends GameTypes {
-  event: { readonly type: 'added'; readonly n: number; readonly turn?: string; readonly mine?: boolean };
+  event: {
+    readonly type: 'added';
+    readonly n: number;
+    readonly turn?: string;
+    readonly mine?: boolean;
+    readonly brief?: boolean;
+  };
   view: { readonly total: number; readonly own?: object };
 }
 
@@ -54,8 +60,8 @@ export function rig(
     play:
       options.board === false
         ? undefined
-        : (event, after, speed, seen) => {
-            told.push(`play ${event.n} → ${after.total} ×${speed}`);
+        : (event, after, speed, seen = () => undefined, brief = false) => {
+            told.push(`play ${event.n} → ${after.total} ×${speed}${brief ? ' briefly' : ''}`);
             reveal = seen;
             return new Promise<void>((resolve) => (done = resolve));
           },
@@ -70,6 +76,7 @@ export function rig(
     settle: ({ view }) => void told.push(`settle ${view.total}`),
     turns: () => (options.turns === true ? { of: (event) => event.turn ?? null } : undefined),
     matters: (event) => event.mine === true,
+    isBrief: (_event, next) => next?.brief === true,
     happensTo: (event) => options.turns !== true || event.mine === true,
     broken: (event, fault) => void told.push(`broken ${event}: ${(fault as Error).message}`),
     busy: (busy) => void told.push(busy ? 'busy' : 'idle'),

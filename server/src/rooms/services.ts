@@ -37,7 +37,7 @@ export const DEFAULT_LIMITS = {
   /** The same per event, if that is longer: the mean of a turn with two shortages, the slowest to show. */
   storyEvent: 3_000,
   /** Mean time a bot thinks. */
-  botDelay: 600,
+  botDelay: 300,
   messages: { burst: 40, perSecond: 20 },
   bytes: { burst: 32 * 1024, perSecond: 8 * 1024 },
   /** ms of processor time. The longest garbage collection is far below the burst. */

@@ -10,11 +10,12 @@ import { paintSign } from './cardFace';
 
 /** A badge of day or night over the ship, or below it at the chart's upper edge: what it does now, and with which die. */
 export async function announceAction(
-  { stage, motion, fleet, layout }: Scene,
+  { stage, motion, fleet, layout, next }: Scene,
   { ship, half, icon, die }: Extract<RaceEvent, { type: 'actionStarted' }>,
 ): Promise<void> {
   fleet.setActive(ship);
   fleet.order(icon === 'forward' || icon === 'backward' ? die : 0);
+  next?.();
   if (motion.cut) return;
   const size = Math.max(30, layout.ship * 0.5);
   const badge = stage.textures.passing(size * 2.1, size * 1.3, (ctx) => {

@@ -65,12 +65,12 @@ export class Cargo extends Flourish {
     });
   }
 
-  /** Tokens fly in a string from one point to another. */
+  /** Tokens fly in a string from one point to another, which may be on the move. */
   async fly(
     resource: Resource,
     count: number,
     from: Point,
-    to: Point,
+    goal: Point | (() => Point),
     { depth = DEPTH.flying, larger = 1 }: Partial<Over> = {},
   ): Promise<void> {
     const { motion, textures } = this.stage;
@@ -87,6 +87,7 @@ export class Cargo extends Flourish {
         token.setVisible(true);
         const rise = this.#token * larger * (1.6 + (index % 3) * 0.5);
         await motion.run(430 * larger, (t) => {
+          const to = typeof goal === 'function' ? goal() : goal;
           token.setPosition(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - Math.sin(t * Math.PI) * rise);
           token.setScale((0.5 + Math.sin(t * Math.PI) * 0.75) * larger);
         });

@@ -26,6 +26,9 @@ interface Sailing {
 type Leg = 'onward' | 'last' | 'retreat';
 
 const STEP_MS = 250;
+/** A step, and a whole movement, in an ordinary turn of another ship. */
+const BRIEF_STEP_MS = 150;
+const BRIEF_SAIL_MS = 600;
 const BACK_STEP_MS = 300;
 const SETTLE_MS = 160;
 /** One's own ship lies above others that are as far in front. */
@@ -114,6 +117,10 @@ export class Fleet {
     return { x: piece.x, y: piece.y - this.layout.ship * 0.34 * piece.scaleY };
   }
 
+  headsWest(name: ShipName): boolean {
+    return this.#get(name).left.visible;
+  }
+
   /** Where a ship's waterline is drawn, and its scale. */
   berth(name: ShipName): Berth {
     const { x, y, scaleX } = this.#get(name).piece;
@@ -180,9 +187,11 @@ export class Fleet {
   }
 
   /** Sails a ship along the spaces of a path, one by one; the others make room where it arrives. */
-  async sail(name: ShipName, path: readonly number[], at: number, leg: Leg = 'last'): Promise<void> {
+  async sail(name: ShipName, path: readonly number[], at: number, leg: Leg = 'last', brief = false): Promise<void> {
     const ship = this.#get(name);
     const retreat = leg === 'retreat';
+    const briefMs = Math.min(BRIEF_STEP_MS, BRIEF_SAIL_MS / path.length);
+    const stepMs = retreat ? BACK_STEP_MS : brief ? briefMs : STEP_MS;
     const begins = retreat || !this.#moving;
     this.#left = leg === 'onward' ? Math.max(0, this.#left - path.length) : 0;
     this.#moving = this.#left > 0;
@@ -191,7 +200,8 @@ export class Fleet {
     const stops = path.slice(0, -1);
     for (const [index, space] of stops.entries()) {
       const [berth] = berths(this.layout, spotOf(this.layout, space), 1);
-      if (berth !== undefined) await this.#step(ship, berth, retreat, begins && index === 0 ? EASE.in : EASE.linear);
+      if (berth !== undefined)
+        await this.#step(ship, berth, stepMs, begins && index === 0 ? EASE.in : EASE.linear, retreat);
     }
     ship.at = at;
     const places = this.#berths();
@@ -200,7 +210,7 @@ export class Fleet {
     // The other ships move to their new berths while this one sails its last step, so that it never stands on one of them.
     const roomMade = Promise.all([...places].filter(([other]) => other !== name).map(settle));
     const ease = this.#moving ? (begins && stops.length === 0 ? EASE.in : EASE.linear) : EASE.back;
-    if (end !== undefined) await this.#step(ship, end, retreat, retreat ? EASE.out : ease);
+    if (end !== undefined) await this.#step(ship, end, stepMs, retreat ? EASE.out : ease, retreat);
     // Who sails on is not held up by those who make room.
     if (this.#moving) return;
     this.#ring();
@@ -307,7 +317,7 @@ export class Fleet {
     face(ship, spotOf(this.layout, ship.at).course.x < -0.15);
   }
 
-  async #step(ship: Sailing, berth: Berth, retreat: boolean, ease: (t: number) => number): Promise<void> {
+  async #step(ship: Sailing, berth: Berth, ms: number, ease: (t: number) => number, retreat: boolean): Promise<void> {
     const { motion } = this.stage;
     const east = berth.x - ship.piece.x;
     if (Math.abs(east) > 4) face(ship, retreat ? east > 0 : east < 0);
@@ -315,12 +325,7 @@ export class Fleet {
     const { x, y, scale } = berth;
     // Who is driven back leans away from where it is driven.
     const rotation = retreat ? Math.sign(east) * LEANING : 0;
-    await motion.to(
-      ship.piece,
-      { x, y, scaleX: scale, scaleY: scale, rotation },
-      retreat ? BACK_STEP_MS : STEP_MS,
-      ease,
-    );
+    await motion.to(ship.piece, { x, y, scaleX: scale, scaleY: scale, rotation }, ms, ease);
   }
 
   #leaveWake(ship: Sailing): void {

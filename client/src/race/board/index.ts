@@ -108,13 +108,13 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
     acts?.show(view);
     if (acts === undefined && view.combat.length > 0) void actsOf(parts).then(() => stage.draw());
   },
-  async present(event, parts, after, seen) {
+  async present(event, parts, after, seen, next) {
     const acts = await actsOf(parts);
     if (acts === undefined) return;
     const { combat, cargo, openCards, storm } = acts;
     if (!STORMY.includes(event.type)) await storm.pass();
     const present = acts.presenters[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined;
-    await present(event, { ...parts, combat, cargo, openCards, storm, after, seen });
+    await present(event, { ...parts, combat, cargo, openCards, storm, after, seen, next });
   },
   offer: ({ marks }, offer) => marks.offer(offer),
   stir({ fleet, marks }, seconds) {

@@ -18,6 +18,8 @@ const ROW_READ_MS = 900;
 const RISE_MS = 240;
 const FLIP_MS = 110;
 const LEAVE_MS = 300;
+/** The size of a card beside its ship, in parts of one in the middle of the chart. */
+const BESIDE = 0.5;
 
 export class OpenCards {
   /** R14.3: the cards that lie open side by side until the last is turned. */
@@ -36,10 +38,18 @@ export class OpenCards {
     this.#row = [];
   }
 
-  /** R3.3: the card of whoever acts turns over in the middle of the chart, and goes to its ship. */
-  async turn(view: RaceView, seat: ShipName, card: CardId): Promise<void> {
+  /**
+   * R3.3: the card of whoever acts turns over in the middle of the chart, and goes to its ship. If the next event may begin
+   * meanwhile, it is smaller and turns over beside the ship.
+   */
+  async turn(view: RaceView, seat: ShipName, card: CardId, next?: () => void): Promise<void> {
     if (this.stage.motion.cut) return;
-    const open = await this.#turnOver(view, seat, card, this.#sizeOf(1), this.#middle);
+    const { height, width } = this.#sizeOf(1);
+    const small = { width: width * BESIDE, height: height * BESIDE };
+    const open =
+      next === undefined
+        ? await this.#turnOver(view, seat, card, { width, height }, this.#middle)
+        : await this.#turnOver(view, seat, card, small, this.#beside(seat, small), next);
     await this.stage.motion.wait(READ_MS);
     await this.#leave(open, this.fleet.middle(seat));
   }
@@ -99,6 +109,16 @@ export class OpenCards {
     return { x: width / 2, y: height / 2 };
   }
 
+  /** Behind a ship, or before it where there is no room. */
+  #beside(name: ShipName, { height, width }: CardSize): Point {
+    const { layout, fleet } = this;
+    const ship = fleet.middle(name);
+    const away = (layout.ship + width) * 0.55 * (fleet.headsWest(name) ? 1 : -1);
+    const fits = (x: number): boolean => x > width / 2 && x < layout.width - width / 2;
+    const x = fits(ship.x + away) ? ship.x + away : ship.x - away;
+    return { x, y: Math.min(layout.height - height / 2, Math.max(height / 2, ship.y)) };
+  }
+
   /** A card upright where there is height for it, else lying; that many side by side. */
   #sizeOf(count: number): CardSize {
     const { width, height } = this.layout;
@@ -110,7 +130,14 @@ export class OpenCards {
     return { width: wide, height: wide / 0.76 };
   }
 
-  async #turnOver(view: RaceView, seat: ShipName, card: CardId, size: CardSize, at: Point): Promise<Piece> {
+  async #turnOver(
+    view: RaceView,
+    seat: ShipName,
+    card: CardId,
+    size: CardSize,
+    at: Point,
+    risen?: () => void,
+  ): Promise<Piece> {
     const { motion, textures } = this.stage;
     const livery = this.liveries.get(shipName(view, shipIndex(view, seat))) ?? 'ghost';
     const scene = await sceneOf(card);
@@ -121,6 +148,7 @@ export class OpenCards {
     );
     const open = textures.piece(back).setDepth(DEPTH.banner);
     await this.#rise(open, this.fleet.middle(seat), at);
+    risen?.();
     await motion.to(open, { scaleX: 0.03 }, FLIP_MS, EASE.in);
     open.removeAll(true);
     open.add(textures.picture(face));

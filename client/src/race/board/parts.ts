@@ -44,6 +44,8 @@ export interface Scene extends Parts, Pick<Acts, 'combat' | 'cargo' | 'openCards
   readonly after: RaceView;
   /** Called when a die lies: it may be told what that means. */
   readonly seen: () => void;
+  /** Called when the next event may begin; absent where that has to wait for the whole animation. */
+  readonly next: (() => void) | undefined;
 }
 
 /** Shows one event on the canvas; undefined where there is nothing to see. */

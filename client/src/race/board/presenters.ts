@@ -13,11 +13,15 @@ import type { Presenters } from './parts';
 import { retreatWay, rollShortage, showMissing } from './shortage';
 import { findTreasure } from './treasure';
 
+/** How long an ordinary load of another ship holds up what follows. */
+const BRIEF_LOAD_MS = 250;
+
 /** Shown by the page alone: cards and piles are not on the chart. */
 const quiet = (): undefined => undefined;
 
 export const PRESENTERS: Presenters = {
-  roundStarted: async ({ round, captain }, { fleet, cargo, layout }) => {
+  roundStarted: async ({ round, captain }, { fleet, cargo, layout, next }) => {
+    next?.();
     const { sea, tray } = layout;
     await Promise.all([
       fleet.passBadge(captain),
@@ -33,29 +37,43 @@ export const PRESENTERS: Presenters = {
   diceRolled: ({ rolled }, { tray }) => tray.roll(rolled),
   diceAssigned: ({ morning, evening }, { tray }) => tray.assign(morning, evening),
   cardChosen: quiet,
-  cardRevealed: ({ seat, card }, { fleet, openCards, after }) => {
+  cardRevealed: ({ seat, card }, { fleet, openCards, after, next }) => {
     // R14.3 all cards turn up before the first action: nobody's turn has come yet.
     if (rulesOf(after).reveal === 'simultaneous') return openCards.turnInRow(after, seat, card);
     fleet.setActive(seat);
-    return openCards.turn(after, seat, card);
+    return openCards.turn(after, seat, card, next);
   },
   actionStarted: (action, scene) => announceAction(scene, action),
-  actionIgnored: ({ ship }, { fleet, cargo }) => cargo.float(t('chart.ignored'), fleet.middle(ship), PALETTE.creamDim),
+  actionIgnored: ({ ship }, { fleet, cargo, next }) => {
+    next?.();
+    return cargo.float(t('chart.ignored'), fleet.middle(ship), PALETTE.creamDim);
+  },
   goodsLoaded: async ({ ship, resource, count }, scene) => {
-    const { fleet, cargo, combat } = scene;
+    const { fleet, cargo, combat, motion, next } = scene;
     const plus = `+${count}`;
     const inCombat = combat.place(ship);
     // Spoils have flown already.
     if (inCombat !== undefined) return cargo.float(plus, inCombat, RESOURCE_COLOUR[resource], overFor(scene));
-    await cargo.fly(resource, count, sourceOf(scene, ship), fleet.middle(ship));
+    const flying = cargo.fly(resource, count, sourceOf(scene, ship), () => fleet.middle(ship));
+    if (next !== undefined) void motion.wait(BRIEF_LOAD_MS).then(next);
+    await flying;
     await cargo.float(plus, fleet.middle(ship), RESOURCE_COLOUR[resource]);
   },
-  goodsDumped: ({ ship, resource, count }, scene) => overboard(scene, ship, resource, count),
+  goodsDumped: ({ ship, resource, count }, scene) => {
+    scene.next?.();
+    return overboard(scene, ship, resource, count);
+  },
   goodsLost: (event, scene) => loseGoods(scene, event),
-  shipSailed: ({ ship, path, at, lap }, { fleet, after }) => {
+  shipSailed: ({ ship, path, at, lap }, { fleet, after, next }) => {
     const { spaceCost, finishes } = rulesOf(after);
     // R14.5 the movement may be told in stretches, each followed by its payment.
-    return fleet.sail(ship, path, at, spaceCost === 'everySeaEntered' && !finishes({ at, lap }) ? 'onward' : 'last');
+    return fleet.sail(
+      ship,
+      path,
+      at,
+      spaceCost === 'everySeaEntered' && !finishes({ at, lap }) ? 'onward' : 'last',
+      next !== undefined,
+    );
   },
   shipFinished: async ({ ship }, { fleet, cargo, layout, after }) => {
     const home = spotOf(layout, 0);
@@ -71,7 +89,8 @@ export const PRESENTERS: Presenters = {
     await cargo.ribbon(t('lastRound.title'), middle, layout.banner * 1.6, PALETTE.danger, 900);
   },
   shipCrossedLine: ({ ship }, scene) => crossLine(scene, ship),
-  costPaid: async ({ ship, at, resource, count }, { fleet, cargo, layout }) => {
+  costPaid: async ({ ship, at, resource, count }, { fleet, cargo, layout, next }) => {
+    next?.();
     const from = fleet.middle(ship);
     const spot = spotOf(layout, at);
     const paid = Promise.all([
@@ -106,7 +125,10 @@ export const PRESENTERS: Presenters = {
   },
   cardsDrawn: quiet,
   pileRebuilt: (_event, scene) => (rulesOf(scene.after).actionDeck === 'common66' ? shufflePile(scene) : undefined),
-  captainChanged: ({ captain }, { fleet }) => fleet.passBadge(captain),
+  captainChanged: ({ captain }, { fleet, next }) => {
+    next?.();
+    return fleet.passBadge(captain);
+  },
   roundEnded: (_event, { fleet }) => {
     fleet.setActive(undefined);
     return undefined;

@@ -33,6 +33,7 @@ export const ROUND_EVENTS = {
     icon: 'captain',
     sound: () => 'bell',
     turn: 'round',
+    brief: 'always',
   },
   diceRolled: {
     apply: (view, { rolled }) => ({ ...view, rolled, morning: 0, evening: 0 }),
@@ -89,6 +90,7 @@ export const ROUND_EVENTS = {
       t('event.cardRevealed', { ship: say.subject(seat), card: say.card(card) }),
     icon: 'cards',
     sound: () => 'cardTurned',
+    brief: 'others',
     turn: 'ship',
   },
   actionStarted: {
@@ -104,6 +106,7 @@ export const ROUND_EVENTS = {
     },
     icon: null,
     sound: () => 'order',
+    brief: 'always',
     turn: 'ship',
   },
   actionIgnored: {
@@ -114,6 +117,7 @@ export const ROUND_EVENTS = {
       t(IGNORED[rule] ?? 'event.actionIgnored.other', { ship: say.subject(ship), rule }),
     icon: 'none',
     sound: () => 'refused',
+    brief: 'others',
   },
   ghostSteered: {
     apply: (view, { half }) => ({ ...view, acting: view.ships.length - 1, half }),
@@ -181,6 +185,7 @@ export const ROUND_EVENTS = {
     icon: null,
     sound: () => 'badge',
     turn: 'round',
+    brief: 'others',
     betweenTurns: true,
   },
   roundEnded: {

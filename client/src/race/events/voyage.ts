@@ -30,6 +30,7 @@ export const VOYAGE_EVENTS = {
     icon: 'sixthHold',
     showsHalf: true,
     sound: ({ resource }) => resource,
+    brief: 'others',
     goods: ({ count, resource }) => ({ count, resource }),
     afterAnimation: 'numbers',
   },
@@ -49,6 +50,7 @@ export const VOYAGE_EVENTS = {
     deed: ({ resource, count }, { t, say }) => t('turn.dumps', { goods: say.goods(resource, count) }),
     icon: 'warning',
     sound: () => 'splash',
+    brief: 'others',
     goods: ({ count, resource }) => ({ count: -count, resource }),
   },
   goodsLost: {
@@ -66,6 +68,7 @@ export const VOYAGE_EVENTS = {
     icon: 'ship',
     showsHalf: true,
     sound: () => 'sail',
+    brief: 'others',
     afterAnimation: 'numbers',
   },
   shipFinished: {
@@ -94,6 +97,7 @@ export const VOYAGE_EVENTS = {
     deed: ({ resource, count }, { t, say }) => t('turn.pays', { goods: say.goods(resource, count) }),
     icon: 'port',
     sound: ({ resource }) => (resource === 'food' ? 'foodPaid' : 'goldPaid'),
+    brief: 'others',
     goods: ({ count, resource }) => ({ count: -count, resource }),
   },
   shortageStarted: {

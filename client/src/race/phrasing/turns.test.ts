@@ -3,7 +3,7 @@ import { OFFICIAL_RULES, race, type RaceEvent } from '@brigantine/shared/race';
 import { plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
-import { happensTo, matters, playerOf, turnOf, turnPhrase } from './turns';
+import { happensTo, isBrief, matters, playerOf, turnOf, turnPhrase } from './turns';
 
 const said = (events: readonly object[]): boolean[] => events.map((event) => matters(event as RaceEvent, 1));
 
@@ -40,6 +40,44 @@ test('one’s own, a combat, a treasure, a shortage and the finish are always sh
     { type: 'diceRolled', captain: 2 },
   ];
   expect(said(others)).not.toContain(true);
+});
+
+describe('an event of another captain', () => {
+  const view = race.view(race.setup(3, { rules: OFFICIAL_RULES, ghostShip: false }), 'table');
+  const brief = (event: object, next?: object, after = view): boolean =>
+    isBrief(event as RaceEvent, next as RaceEvent | undefined, after, 1);
+  const sail = { type: 'shipSailed', ship: 2 };
+
+  test('is brief in an ordinary turn: card, load, movement, payment', () => {
+    for (const type of ['actionStarted', 'goodsLoaded', 'goodsDumped', 'costPaid']) {
+      expect(brief({ type, ship: 2 })).toBe(true);
+    }
+    expect(brief({ type: 'cardRevealed', seat: 2 }, { type: 'actionStarted', ship: 2 })).toBe(true);
+    expect(brief(sail, { type: 'cardRevealed', seat: 1 })).toBe(true);
+  });
+
+  test('keeps its time where a fight, a shortage, a treasure or the finish follows, in a fight and in the last round', () => {
+    for (const type of ['combatStarted', 'shortageStarted', 'treasureFound', 'shipFinished']) {
+      expect(brief(sail, { type, ship: 2 })).toBe(false);
+      expect(brief({ type, ship: 2, attacker: 2, defender: 0 })).toBe(false);
+    }
+    expect(brief(sail, undefined, { ...view, lastRound: true })).toBe(false);
+    const combat = [{ at: 3, sides: {}, sabreUsed: false }] as unknown as typeof view.combat;
+    expect(brief({ type: 'goodsLoaded', ship: 2 }, undefined, { ...view, combat })).toBe(false);
+  });
+
+  test('is not brief when it is the viewer’s own, or the Ghost Ship’s', () => {
+    expect(brief({ ...sail, ship: 1 })).toBe(false);
+    expect(brief({ type: 'cardRevealed', seat: 1 })).toBe(false);
+    expect(brief({ ...sail, ship: 'ghost' })).toBe(false);
+    expect(brief({ type: 'captainChanged', captain: 1 })).toBe(false);
+  });
+
+  test('an announcement overlaps with what it announces, whoever acts', () => {
+    expect(brief({ type: 'actionStarted', ship: 1 })).toBe(true);
+    expect(brief({ type: 'actionStarted', ship: 2 }, { type: 'shortageStarted' })).toBe(true);
+    expect(brief({ type: 'roundStarted', captain: 1 })).toBe(true);
+  });
 });
 
 test('one’s own turn, a fight with one’s ship and the end are seen by who skips to their turn; cards drawn, and others’ fights, are not', () => {

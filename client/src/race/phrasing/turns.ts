@@ -43,6 +43,16 @@ export function matters(event: RaceEvent, me: Seat): boolean {
   return central === true || actorOf(event) === me || (event.type === 'ghostSteered' && event.captain === me);
 }
 
+/**
+ * Whether an event may overlap with the next: before the last round, outside fights, an announcement of anybody, and what another
+ * captain does unless a fight, a shortage or a treasure comes of it.
+ */
+export function isBrief(event: RaceEvent, next: RaceEvent | undefined, after: RaceView, me: Seat): boolean {
+  const { brief } = recordOf(event);
+  if (brief === undefined || actorOf(event) === 'ghost' || after.lastRound || after.combat.length > 0) return false;
+  return brief === 'always' || (!matters(event, me) && (next === undefined || recordOf(next).central !== true));
+}
+
 /** What a ship did, as part of a sentence about its turn; undefined for what is not worth a word there. */
 function deed(t: Say, event: RaceEvent, ship: ShipName, say: Phrases): string | undefined {
   if ('ship' in event && event.ship !== ship) return undefined;

@@ -26,6 +26,8 @@ const SPOKEN_LENGTH = 8;
 export interface Told {
   readonly type: string;
   readonly played: boolean;
+  /** `performance.now()`. */
+  readonly at: number;
 }
 
 /** Shows a table: tells events on the board, in the log and by sound, and replays them. */
@@ -64,7 +66,7 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     const { board: onBoard, offered, room, shown } = this.signals;
     this.board = board;
     onBoard.value = { state: 'ready', version: room.peek().version };
-    this.play = (event, after, rate, seen) => board.play(event, after, rate, seen);
+    this.play = board.play.bind(board);
     const stop = effect(() => {
       const offer = offered.value;
       const numbers = settings.value.numbers ? board.places().map(({ id }) => id) : this.named(offer);
@@ -112,7 +114,8 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
       }
       if (manner === 'shown') this.speak(entry.key, this.sentence(event, after));
     });
-    if (!again) this.history.push({ type: event.type, played: manner === 'shown' && this.play !== undefined });
+    const played = manner === 'shown' && this.play !== undefined;
+    if (!again) this.history.push({ type: event.type, played, at: performance.now() });
     if (this.history.length > LOG_LENGTH) this.history.shift();
   }
 
@@ -163,6 +166,10 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     const seat = this.signals.seat.peek();
     // Whoever watches has no turn of their own to skip to.
     return seat < 0 || (this.turns()?.happensTo(event, seat) ?? true);
+  }
+
+  isBrief(event: G['event'], next: G['event'] | undefined, after: G['view']): boolean {
+    return this.turns()?.isBrief?.(event, next, after, this.signals.seat.peek()) === true;
   }
 
   busy(busy: boolean): void {

@@ -1,0 +1,66 @@
+/** The pace of a race at normal speed, timed by a clock that no machine slows down. */
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../e2e/serverProcess';
+import { bundlePlayer } from './openPlayer';
+import { median, roundsOf, timeEvents, type Timed } from './pace';
+
+/** The longest that an ordinary turn of another captain may hold up the story, in ms. */
+const ORDINARY_MS = 2000;
+const ROUND_MS = 20_000;
+
+/** Events that keep their time whoever they happen to, and the least that each takes, in ms. */
+const FULL = {
+  combatStarted: 1700,
+  combatRolled: 1500,
+  combatWon: 3000,
+  shortageStarted: 1400,
+  shortageRolled: 3000,
+  treasureFound: 2700,
+  shipFinished: 2400,
+};
+/** The same of this player's own events. */
+const OWN = { cardRevealed: 1400, goodsLoaded: 1300, costPaid: 900 };
+
+let browser: Browser;
+let timed: readonly Timed[];
+beforeAll(async () => {
+  bundlePlayer();
+  browser = await openBrowser();
+  timed = await timeEvents(browser, 'race-official-4-bot', 300);
+});
+afterAll(() => browser.close());
+
+const mine = ({ event }: Timed): boolean => (event['ship'] ?? event['seat']) === 0;
+
+/** The turns of single ships, each from its card to the next one's. */
+function turns(): readonly (readonly Timed[])[] {
+  const found: Timed[][] = [];
+  for (const each of timed) {
+    if (each.event.type === 'cardRevealed' || each.event.type === 'roundEnded') found.push([]);
+    found.at(-1)?.push(each);
+  }
+  return found.filter(([first]) => first?.event.type === 'cardRevealed');
+}
+
+test('fights, shortages, treasures, the finish and one’s own events keep their time', () => {
+  for (const each of timed) {
+    const { type } = each.event;
+    const least = { ...FULL, ...(mine(each) && OWN) } as Readonly<Record<string, number | undefined>>;
+    if (least[type] === undefined) continue;
+    expect({ type, brief: each.brief }).toEqual({ type, brief: false });
+    expect({ type, enough: each.ms >= least[type] }).toEqual({ type, enough: true });
+  }
+  const types = new Set(timed.map(({ event }) => event.type));
+  expect(Object.keys({ ...FULL, ...OWN }).filter((type) => !types.has(type))).toEqual([]);
+});
+
+test('an ordinary turn of another captain is brief', () => {
+  const ordinary = turns().filter((turn) => turn.every((each) => each.brief || each.ms === 0));
+  expect(ordinary.length).toBeGreaterThan(12);
+  const lengths = ordinary.map((turn) => turn.reduce((sum, { ms }) => sum + ms, 0));
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(ORDINARY_MS);
+});
+
+test('half of the rounds with three bots take at most twenty seconds', () => {
+  expect(median(roundsOf(timed))).toBeLessThanOrEqual(ROUND_MS);
+});
