@@ -9,7 +9,7 @@ import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { t } from './words';
 import { plain } from '../table/story/marks';
-import { happensTo, isBrief, matters, turnOf, turnPhrase } from './phrasing/turns';
+import { happensTo, isBrief, matters, turnOf, turnPhrase, untilMine } from './phrasing/turns';
 
 export const raceClient: GameClient<Race> = {
   id: 'race',
@@ -27,7 +27,14 @@ export const raceClient: GameClient<Race> = {
   round: ({ round }) => (round === 0 ? '' : t('round', { round })),
   named: namedSpaces,
   sentence: (event, after, room) => plain(phrase(t, event, after, room)),
-  turns: { of: turnOf, matters, happensTo, isBrief, sentence: (turn, room) => plain(turnPhrase(t, turn, room)) },
+  turns: {
+    of: turnOf,
+    matters,
+    happensTo,
+    isBrief,
+    untilMine,
+    sentence: (turn, room) => plain(turnPhrase(t, turn, room)),
+  },
   afterAnimation: (event) => recordOf(event).afterAnimation,
   sound: (event) => recordOf(event).sound(event),
 };

@@ -1,7 +1,7 @@
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
 import { OFFICIAL_RULES, race, type Race } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
-import { mayLeaveBefore, pipsOf, playOrder } from './order';
+import { mayLeaveBefore, pipsOf, playOrder, shipsBefore } from './order';
 
 describe('turn ribbon', () => {
   test('R3.3, R10.2 from the Captain clockwise, the Ghost Ship last; one action is on at a time', () => {
@@ -22,6 +22,18 @@ describe('turn ribbon', () => {
     }
     const over = race.view(table.state, 'table');
     expect(playOrder(over).flatMap((index) => [...pipsOf(over, index)])).not.toContain('todo');
+  });
+
+  test('R3.3 counts the ships that act before one’s own does again', () => {
+    const view = race.view(race.setup(4, { rules: OFFICIAL_RULES, ghostShip: false }), 'table');
+    const card = (turns: number) => view.ships.map((ship, i) => ({ ...ship, revealed: i < turns ? (1 as const) : 0 }));
+    const during = (acting: number) => ({ ...view, captain: 0, round: 1, half: 'morning' as const, acting });
+    const before = (acting: number): unknown =>
+      shipsBefore({ ...during(acting), ships: card(acting + 1) } as typeof view, 2);
+    expect([0, 1, 2, 3].map(before)).toEqual([2, 1, undefined, 1]);
+    // Cards are chosen by all at once, and after the last round nobody acts again.
+    expect(shipsBefore({ ...view, captain: 0, round: 1 }, 2)).toBe(0);
+    expect(shipsBefore({ ...during(3), ships: card(4), lastRound: true } as typeof view, 2)).toBeUndefined();
   });
 
   test('R14.4 all mornings come before the first evening; R14.3 open cards do not mean that anybody has played', () => {

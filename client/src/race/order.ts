@@ -47,6 +47,18 @@ export function pipsOf(view: RaceView, index: ShipIndex): readonly [PipState, Pi
   return over ? ['done', 'done'] : ['todo', 'todo'];
 }
 
+/**
+ * How many ships act before that one does again, the one that acts now included; undefined when it acts itself, or never
+ * again.
+ */
+export function shipsBefore(view: RaceView, index: ShipIndex): number | undefined {
+  if (view.acting === index || view.over) return undefined;
+  const left = playOrder(view).filter((each) => pipsOf(view, each)[1] !== 'done');
+  const place = left.indexOf(index);
+  if (place >= 0) return view.acting < 0 ? 0 : place;
+  return view.lastRound ? undefined : left.length;
+}
+
 /** R14.4: all mornings, then all evenings; not with a Ghost Ship. */
 function morningsFirst(view: RaceView): boolean {
   return rulesOf(view).actionOrder === 'morningsThenEvenings' && !view.ships.some(({ ghost }) => ghost);

@@ -111,6 +111,8 @@ export interface TableStore<G extends GameTypes> {
   readonly asking: Signal<string>;
   /** Events are being played, or wait for it: `shown` is behind `view`. */
   readonly timelineBusy: ReadonlySignal<boolean>;
+  /** There is something to skip: events are being played, or nothing is asked of us, who are alone among bots. */
+  readonly skippable: ReadonlySignal<boolean>;
   readonly telling: ReadonlySignal<Telling<G>>;
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
   /** The line of the log that is pointed at. */
@@ -206,6 +208,11 @@ export interface Turns<G extends GameTypes> {
    * `after` is the view after the event. Absent: every event plays alone.
    */
   readonly isBrief?: (event: G['event'], next: G['event'] | undefined, after: G['view'], me: Seat) => boolean;
+  /**
+   * How many seconds pass at normal speed until that seat's next turn, on average; undefined when it acts now, or never again.
+   * Absent where a game does not know.
+   */
+  readonly untilMine?: (view: G['view'], me: Seat) => number | undefined;
   /** A whole turn in one sentence; null when nothing in it is worth one. */
   readonly sentence: (turn: readonly LogEntry<G>[], room: RoomView) => string | null;
 }

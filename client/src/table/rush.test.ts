@@ -33,3 +33,13 @@ test('who skips to their own turn is shown nothing until something happens to th
   await flush();
   expect(r.told.slice(17)).toEqual(['busy', 'skipped 1', 'settle 9', 'play 1 → 10 ×1']);
 });
+
+test('between two steps of others skipping begins with the next one', async () => {
+  const r = rig({ turns: true });
+  r.timeline.snap(step([], 0));
+  r.told.length = 0;
+  r.timeline.rush();
+  r.timeline.push(step([of('a', 1), { ...of('b', 1), mine: true }], 2));
+  await flush();
+  expect(r.told).toEqual(['busy', 'skipped 1', 'show 1', 'play 1 → 2 ×1']);
+});

@@ -75,11 +75,21 @@ export class TableSignals<G extends GameTypes> {
 
   /** An open question of ours that still wants an answer. */
   readonly wanted = computed(() => this.asks.value.some((ask) => !ask.answered));
+  readonly skippable = computed(() => {
+    const { room, seat, telling, wanted } = this;
+    if (telling.value.busy) return true;
+    return room.value.phase === 'playing' && !wanted.value && isAmongBots(room.value, seat.value);
+  });
   readonly timelineBusy = computed(() => this.telling.value.busy);
   readonly playing = computed(() => this.telling.value.playing);
   readonly lost = computed(() => this.line.value.status.kind === 'lost');
   readonly sending = computed(() => this.sent.value.slow);
   readonly boardState = computed(() => this.board.value.state);
+}
+
+/** Whether bots play all other seats; false for spectators. */
+export function isAmongBots({ seats }: RoomView, me: Seat): boolean {
+  return me >= 0 && seats.every(({ botPlays, kind }, seat) => seat === me || kind === 'bot' || botPlays);
 }
 
 /** Changes some fields of the record in a signal. */

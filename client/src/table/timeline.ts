@@ -163,10 +163,9 @@ export class Timeline<G extends GameTypes> {
    */
   rush(): void {
     const [step] = this.queue;
-    if (step === undefined) return;
     const { left, now } = this;
     this.skip();
-    this.rushing = !isReplay(step);
+    this.rushing = step === undefined || !isReplay(step);
     this.skipping = now === undefined || this.concerns(now) ? left : 0;
   }
 

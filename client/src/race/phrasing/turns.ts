@@ -4,7 +4,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import type { Race, RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
 import type { LogEntry } from '../../table/contract';
 import { phrase, recordOf } from '../events';
-import { shipIndex } from '../order';
+import { shipIndex, shipsBefore } from '../order';
 import type { Say } from '../words';
 import { phrasesOf, type Phrases } from './phrases';
 
@@ -41,6 +41,15 @@ export function happensTo(event: RaceEvent, me: Seat): boolean {
 export function matters(event: RaceEvent, me: Seat): boolean {
   const { central } = recordOf(event);
   return central === true || actorOf(event) === me || (event.type === 'ghostSteered' && event.captain === me);
+}
+
+/** How long the turn of another captain takes at normal speed, on average: most are brief, and some bring a fight. */
+const TURN_SECONDS = 3.5;
+
+/** Until a player is asked for a card or acts, in seconds. */
+export function untilMine(view: RaceView, me: Seat): number | undefined {
+  const ships = shipsBefore(view, me);
+  return ships === undefined ? undefined : ships * TURN_SECONDS;
 }
 
 /**

@@ -199,8 +199,8 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
   }
 
   skip(): void {
-    if (this.playback.now.peek() === null) this.timeline.rush();
-    else this.playback.end();
+    if (this.playback.now.peek() !== null) this.playback.end();
+    else if (this.signals.skippable.peek()) this.timeline.rush();
   }
 
   replay(key?: number): void {
