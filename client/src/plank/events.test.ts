@@ -8,6 +8,7 @@ import { fixedWords } from '../testing/fixedWords';
 import { readCatalogue } from '../testing/readCatalogue';
 import type { Say } from './words';
 import { phrase } from './events';
+import { actorOf } from './phrasing/turns';
 
 const LIVERIES = ['sun', 'crescent', 'diamond', 'cross'];
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Émile'];
@@ -64,6 +65,28 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       }
     }
     expect([...seen].sort()).toEqual([...KINDS].sort());
+  });
+
+  test('tells whoever acts so in the second person, without a name', () => {
+    const t = catalogue(language);
+    const room = roomOf(4, RIGHT_TO_LEFT);
+    for (const { event, after } of told(4, 'second person')) {
+      const actor = actorOf(event);
+      if (actor === undefined) continue;
+      const sentence = plain(phrase(t, event, after, room, actor));
+      expect(sentence).toMatch(/^\p{Lu}.*[.!]$/u);
+      expect(sentence).not.toContain(`\u2068${RIGHT_TO_LEFT[actor]}\u2069`);
+    }
+  });
+
+  test('has a form in the second person of every sentence about a crew', () => {
+    const texts = Object.entries(readCatalogue(language, 'plank')).filter(([key]) => key.startsWith('event.'));
+    const keys = texts.map(([key]) => key);
+    // Nobody plays a neutral crew.
+    const personal = texts.filter(([key, text]) => text.includes('{{crew}}') && !key.endsWith('.neutral'));
+    const wanted = personal.map(([key]) => key.replace(/(_one|_other)?$/, '.you$1'));
+    expect(wanted.length).toBeGreaterThan(12);
+    expect(keys).toEqual(expect.arrayContaining(wanted));
   });
 
   test('isolates right-to-left names', () => {

@@ -17,10 +17,11 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import type { IconName } from '../icons';
 import type { AfterAnimation, SoundName } from '../table/contract';
 import { named } from '../table/story/marks';
+import { inPerson, type Personal } from '../table/story/person';
 import { answeredLate } from '../table/story/phrased';
 import { placeSign } from './crews';
 import { phrasesOf, signed, type Phrases } from './phrasing/phrases';
-import type { Say } from './words';
+import type { PlankKey, Say } from './words';
 
 type EventType = PlankEvent['type'];
 type EventOf<Type extends EventType> = Extract<PlankEvent, { type: Type }>;
@@ -28,6 +29,8 @@ type EventOf<Type extends EventType> = Extract<PlankEvent, { type: Type }>;
 /** The context of an event's sentence. */
 interface Wording {
   readonly t: Say;
+  /** A sentence whose subject is that crew, in the second person where it is the reader's. */
+  readonly tell: (key: Personal<PlankKey>, crew: Crew, values?: Readonly<Record<string, string | number>>) => string;
   readonly say: Phrases;
   readonly after: PlankView;
 }
@@ -75,10 +78,10 @@ const EVENTS: { readonly [Type in EventType]: EventRecord<Type> } = {
       return pirate === undefined || view.own === undefined ? chosen : { ...chosen, own: { placement: pirate } };
     },
     // When the clock chose, only the owner learns which pirate.
-    sentence(event, { t, say }) {
+    sentence(event, { tell }) {
       const { seat, pirate } = event;
-      if (pirate !== undefined) return t('event.placementChosen.own', { crew: say.subject(seat), value: pirate });
-      return answeredLate.has(event) ? '' : t('event.placementChosen.hidden', { crew: say.subject(seat) });
+      if (pirate !== undefined) return tell('event.placementChosen.own', seat, { value: pirate });
+      return answeredLate.has(event) ? '' : tell('event.placementChosen.hidden', seat);
     },
     icon: 'treasure-map',
     sound: 'cardLaid',
@@ -115,22 +118,21 @@ const EVENTS: { readonly [Type in EventType]: EventRecord<Type> } = {
       return scored(enters ? drawn : { ...drawn, plank: [...view.plank, pirateOf(crew, card)] });
     },
     // P8.2 before the plank is manned, P8.5 afterwards.
-    sentence({ crew, card, putBack }, { t, say }) {
-      const values = { crew: say.subject(crew) };
-      if (putBack) return t('event.stackDrawn.putBack', { ...values, count: ABOVE_PASS });
-      if (card === 'pass') return t('event.stackDrawn.pass', values);
+    sentence({ crew, card, putBack }, { tell }) {
+      if (putBack) return tell('event.stackDrawn.putBack', crew, { count: ABOVE_PASS });
+      if (card === 'pass') return tell('event.stackDrawn.pass', crew);
       return card === 1
-        ? t('event.stackDrawn.captain', values)
-        : t('event.stackDrawn.pirate', { ...values, value: card });
+        ? tell('event.stackDrawn.captain', crew)
+        : tell('event.stackDrawn.pirate', crew, { value: card });
     },
     icon: 'parrot-head',
     sound: 'cardDrawn',
   },
   plankManned: {
     apply: (view, { plank, order }) => scored({ ...view, plank, order }),
-    sentence({ plank, order }, { t, say }) {
+    sentence({ plank, order }, { tell, say }) {
       const pirates = say.list(plank.map((pirate) => say.pirate(pirate)));
-      return t('event.plankManned', { pirates, crew: say.subject(order[0] ?? 0) });
+      return tell('event.plankManned', order[0] ?? 0, { pirates });
     },
     icon: 'pirate-hat',
     sound: 'bell',
@@ -138,8 +140,11 @@ const EVENTS: { readonly [Type in EventType]: EventRecord<Type> } = {
   },
   turnStarted: {
     apply: (view, { crew, round }) => ({ ...view, turn: crew, round }),
-    sentence: ({ crew, round }, { t, say, after }) =>
-      t(crew === after.order[0] ? 'event.turnStarted.round' : 'event.turnStarted', { crew: say.object(crew), round }),
+    sentence: ({ crew, round }, { tell, say, after }) =>
+      tell(crew === after.order[0] ? 'event.turnStarted.round' : 'event.turnStarted', crew, {
+        crew: say.object(crew),
+        round,
+      }),
     icon: 'ship-wheel',
     sound: 'flag',
     turn: ({ crew, round }) => `${round}/${crew}`,
@@ -181,12 +186,12 @@ const EVENTS: { readonly [Type in EventType]: EventRecord<Type> } = {
         })),
       );
     },
-    sentence({ crew, action, from, to, moved }, { t, say }) {
+    sentence({ crew, action, from, to, moved }, { tell, say }) {
       const way = { from: placeSign(from), to: placeSign(to) };
       const card = named(CARD, signed(action));
-      const values = { crew: say.subject(crew), action: card, pirate: say.pirate(moved), ...way };
-      if (from === to) return t('event.actionPlayed.stays', values);
-      return t(action < 0 ? 'event.actionPlayed.back' : 'event.actionPlayed.forward', values);
+      const values = { action: card, pirate: say.pirate(moved), ...way };
+      if (from === to) return tell('event.actionPlayed.stays', crew, values);
+      return tell(action < 0 ? 'event.actionPlayed.back' : 'event.actionPlayed.forward', crew, values);
     },
     icon: 'crossed-sabres',
     sound: 'shove',
@@ -195,11 +200,11 @@ const EVENTS: { readonly [Type in EventType]: EventRecord<Type> } = {
   turnPassed: {
     apply: (view, { crew }) => withCrew(view, crew, () => ({ pass: false, passed: true })),
     // P6.1 a crew whose last card is the pass had no choice, and the sentence says so.
-    sentence({ crew }, { t, say, after }) {
+    sentence({ crew }, { t, tell, say, after }) {
       const passes = after.crews[crew];
       const last =
         passes?.actions.length === 0 && passes.pirates.length === 0 ? 'event.turnPassed.last' : 'event.turnPassed';
-      return t(passes?.neutral === true ? 'event.turnPassed.neutral' : last, { crew: say.subject(crew) });
+      return passes?.neutral === true ? t('event.turnPassed.neutral', { crew: say.subject(crew) }) : tell(last, crew);
     },
     icon: 'moon',
     sound: 'shrug',
@@ -214,10 +219,14 @@ const EVENTS: { readonly [Type in EventType]: EventRecord<Type> } = {
       const crews = view.crews.map((crew, i) => ({ ...crew, place: placeOf(i) }));
       return { ...view, crews, over: true, turn: -1, pending: NOBODY_ASKED };
     },
-    sentence({ scores, ranking }, { t, say }) {
+    sentence({ scores, ranking }, { t, tell, say }) {
       const [winners = []] = ranking;
+      const [winner, ...others] = winners;
       const crews = say.list(winners.map((seat, i) => (i === 0 ? say.subject(seat) : say.object(seat))));
-      return t('event.gameEnded', { crews, score: scores[String(winners[0])] ?? 0, count: winners.length });
+      const values = { crews, score: scores[String(winner)] ?? 0, count: winners.length };
+      return winner === undefined || others.length > 0
+        ? t('event.gameEnded', values)
+        : tell('event.gameEnded', winner, values);
     },
     icon: 'pirate-flag',
     sound: 'win',
@@ -246,7 +255,10 @@ export function recordOf({ type }: PlankEvent): EventRecord<EventType> {
   return EVENTS[type] as EventRecord<EventType>;
 }
 
-/** The sentence for an event, with marks. */
-export function phrase(t: Say, event: PlankEvent, after: PlankView, room: RoomView): string {
-  return recordOf(event).sentence(event, { t, say: phrasesOf(t, room), after });
+/** The sentence for an event as the player at seat `me` reads it, with marks; in the third person without one. */
+export function phrase(t: Say, event: PlankEvent, after: PlankView, room: RoomView, me: Seat = -1): string {
+  const say = phrasesOf(t, room, me);
+  const tell: Wording['tell'] = (key, crew, values) =>
+    t(inPerson(key, crew, me), { crew: say.subject(crew), ...values });
+  return recordOf(event).sentence(event, { t, tell, say, after });
 }

@@ -21,7 +21,7 @@ export const plankClient: GameClient<PlankGame> = {
   openRules: () => openRules(),
   placeLabel,
   placeTip,
-  sentence: (event, after, room) => plain(phrase(t, event, after, room)),
+  sentence: (event, after, room, me) => plain(phrase(t, event, after, room, me)),
   turns: { of: turnOf, matters, happensTo, sentence: (turn, room) => plain(turnPhrase(t, turn, room)) },
   afterAnimation: (event) => recordOf(event).afterAnimation,
   sound: (event) => recordOf(event).sound,

@@ -26,7 +26,7 @@ export const raceClient: GameClient<Race> = {
   placeLabel,
   round: ({ round }) => (round === 0 ? '' : t('round', { round })),
   named: namedSpaces,
-  sentence: (event, after, room) => plain(phrase(t, event, after, room)),
+  sentence: (event, after, room, me) => plain(phrase(t, event, after, room, me)),
   turns: {
     of: turnOf,
     matters,

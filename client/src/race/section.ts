@@ -12,6 +12,7 @@ import type {
 } from '@brigantine/shared/race';
 import type { ComponentType } from 'preact';
 import type { AfterAnimation, SoundName } from '../table/contract';
+import type { Personal } from '../table/story/person';
 import type { GlyphName } from './panels/common/Glyph';
 import type { AskOf } from './panels/common/table';
 import type { Phrases } from './phrasing/phrases';
@@ -23,6 +24,8 @@ export type EventOf<Type extends EventType> = Extract<RaceEvent, { type: Type }>
 /** The context of an event's sentence. */
 export interface Wording {
   readonly t: Say;
+  /** A sentence whose subject is that ship, in the second person where it is the reader's. */
+  readonly tell: (key: Personal<RaceKey>, ship: ShipName, values?: Readonly<Record<string, string | number>>) => string;
   readonly say: Phrases;
   readonly after: RaceView;
 }
@@ -34,7 +37,7 @@ export interface EventRecord<Type extends EventType> {
   /** Its sentence, with marks; null for none. */
   sentence(event: EventOf<Type>, wording: Wording): string | null;
   /** What that ship did, as part of a sentence about its turn. */
-  deed?(event: EventOf<Type>, wording: Omit<Wording, 'after'>, ship: ShipName): string | undefined;
+  deed?(event: EventOf<Type>, wording: Pick<Wording, 't' | 'say'>, ship: ShipName): string | undefined;
   /** The picture of its line in the log; null where it has no line. */
   readonly icon: GlyphName | null;
   /** While a card runs, sun or moon replaces the icon. */

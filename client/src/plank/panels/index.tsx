@@ -43,12 +43,13 @@ export function Panels({ store }: { readonly store: PlankStore }) {
 /** The story so far; a new round begins a chapter. */
 export function Log(props: LogProps<PlankGame>) {
   const room = props.store.room.value;
+  const me = props.store.seat.value;
   return (
     <LogLines
       {...props}
       glyph={({ event }) => <Icon name={recordOf(event).icon} />}
       chapter={({ event, after }) => event.type === 'turnStarted' && event.crew === after.order[0]}
-      sentence={({ event, after }) => <Rich text={phrase(t, event, after, room)} livery={liveryIn(room)} />}
+      sentence={({ event, after }) => <Rich text={phrase(t, event, after, room, me)} livery={liveryIn(room)} />}
     />
   );
 }

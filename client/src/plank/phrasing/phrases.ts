@@ -1,4 +1,5 @@
 /** The small parts sentences are made of: crews, pirates, actions, lists. Articles and prepositions are the catalogue's. */
+import type { Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { crewOf, valueOf, type Action, type Crew, type Pirate } from '@brigantine/shared/plank';
 import { isolate } from '../../i18n/isolate';
@@ -24,13 +25,14 @@ export function crewTitle(t: Say, room: RoomView, crew: Crew): string {
   return isolate(leaderOf(room, crew)?.name ?? t(`crew.${liveryOf(room, crew)}.title`));
 }
 
-/** The phrases of one table in one language. */
-export function phrasesOf(t: Say, room: RoomView): Phrases {
+/** The phrases of one table in one language; the pirates of the player at seat `me` are “yours”. */
+export function phrasesOf(t: Say, room: RoomView, me: Seat = -1): Phrases {
   const name = (crew: Crew): string => leaderOf(room, crew)?.name ?? t(`crew.${liveryOf(room, crew)}`);
   const first = (crew: Crew): string => leaderOf(room, crew)?.name ?? upper(name(crew));
   const pirate = (of: Pirate): string => {
     const owner = name(crewOf(of));
     const noun = valueOf(of) === 1 ? 'pirate.captain' : 'pirate';
+    if (crewOf(of) === me) return t(`${noun}.you`, { value: valueOf(of) });
     const form = leaderOf(room, crewOf(of)) === undefined ? '.neutral' : elided(owner) ? '.elided' : '';
     return t(`${noun}${form}`, { name: owner, value: valueOf(of) });
   };

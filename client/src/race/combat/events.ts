@@ -19,8 +19,8 @@ export const COMBAT_EVENTS = {
         combat: [{ at, sides: { attack: side(attacker), defence: side(defender) }, sabreUsed: false }],
       };
     },
-    sentence: ({ attacker, defender, at }, { t, say }) =>
-      t('event.combatStarted', { ship: say.subject(attacker), other: say.object(defender), at: say.at(at) }),
+    sentence: ({ attacker, defender, at }, { tell, say }) =>
+      tell('event.combatStarted', attacker, { other: say.object(defender), at: say.at(at) }),
     deed: ({ attacker, defender }, { t, say }, ship) =>
       ship === attacker ? t('turn.attacks', { other: say.object(defender) }) : undefined,
     icon: 'combat',
@@ -34,9 +34,8 @@ export const COMBAT_EVENTS = {
       const spent = withShip(view, ship, ({ holds }) => ({ holds: taken(holds, from) }));
       return withSide(spent, ship, ({ powder }) => ({ powder: powder + count }));
     },
-    sentence: ({ ship, count }, { t, say }) =>
-      t(count === 0 ? 'event.powderSpent.none' : 'event.powderSpent.some', {
-        ship: say.subject(ship),
+    sentence: ({ ship, count }, { tell, say }) =>
+      tell(count === 0 ? 'event.powderSpent.none' : 'event.powderSpent.some', ship, {
         goods: say.goods('powder', count),
       }),
     icon: 'powder',
@@ -49,14 +48,15 @@ export const COMBAT_EVENTS = {
       const rolled = withSide(view, ship, () => ({ face: String(face) }));
       return { ...rolled, combat: rolled.combat.map((each) => ({ ...each, sabreUsed: each.sabreUsed || reroll })) };
     },
-    sentence({ ship, face, reroll }, { t, say, after }) {
-      const values = { ship: say.subject(ship), face, mark: mark('star') };
+    sentence({ ship, face, reroll }, { tell, after }) {
+      const values = { face, mark: mark('star') };
       if (rulesOf(after).combatDie === 'stars') {
         const key = reroll ? 'event.combatRolled.starsAgain' : 'event.combatRolled.stars';
-        return t(key, { ...values, count: Number(face) });
+        return tell(key, ship, { ...values, count: Number(face) });
       }
-      if (face === 'star') return t(reroll ? 'event.combatRolled.starAgain' : 'event.combatRolled.star', values);
-      return t(reroll ? 'event.combatRolled.again' : 'event.combatRolled.first', values);
+      if (face === 'star')
+        return tell(reroll ? 'event.combatRolled.starAgain' : 'event.combatRolled.star', ship, values);
+      return tell(reroll ? 'event.combatRolled.again' : 'event.combatRolled.first', ship, values);
     },
     icon: 'cannon',
     sound: () => 'combatDie',
@@ -64,12 +64,13 @@ export const COMBAT_EVENTS = {
     afterAnimation: 'text',
   },
   combatWon: {
-    sentence({ winner, loser, attack, defence, star }, { t, say }) {
-      const who = { ship: say.subject(winner), other: say.object(loser) };
-      if (star) return t('event.combatWon.star', { ...who, mark: mark('star') });
-      if (attack === defence) return t('event.combatWon.defender', { ...who, attack, defence, rule: 'R14.16' });
+    sentence({ winner, loser, attack, defence, star }, { tell, say }) {
+      const other = say.object(loser);
+      if (star) return tell('event.combatWon.star', winner, { other, mark: mark('star') });
+      if (attack === defence)
+        return tell('event.combatWon.defender', winner, { other, attack, defence, rule: 'R14.16' });
       const [less, more] = [Math.min(attack, defence), Math.max(attack, defence)];
-      return t('event.combatWon.firepower', { ...who, more, less });
+      return tell('event.combatWon.firepower', winner, { other, more, less });
     },
     deed: ({ winner }, { t }, ship) => t(winner === ship ? 'turn.wins' : 'turn.loses'),
     icon: 'combat',
@@ -94,18 +95,27 @@ export const COMBAT_EVENTS = {
       if (event.resource === 'treasure') return stealTreasure(view, winner, loser, { card: event.card, stowed: hold });
       return withShip(view, loser, ({ holds }) => ({ holds: setHold(holds, hold, EMPTY_HOLD) }));
     },
-    sentence(event, { t, say, after }) {
-      const who = { ship: say.subject(event.winner), from: say.from(event.loser), to: say.to(event.loser) };
-      if (event.take === 'nothing') return t('event.spoilsTaken.nothing', who);
+    sentence(event, { tell, say, after }) {
+      const { winner } = event;
+      const who = { from: say.from(event.loser), to: say.to(event.loser) };
+      if (event.take === 'nothing') return tell('event.spoilsTaken.nothing', winner, who);
       if (event.take === 'hold' && event.resource !== 'treasure')
-        return t('event.spoilsTaken.hold', { ...who, hold: event.hold, goods: say.goods(event.resource, event.count) });
+        return tell('event.spoilsTaken.hold', winner, {
+          ...who,
+          hold: event.hold,
+          goods: say.goods(event.resource, event.count),
+        });
       const taking = { ...who, treasure: say.treasure(event.card), mark: mark('treasure') };
-      if (event.take === 'hold') return t('event.spoilsTaken.blockedHold', { ...taking, hold: event.hold });
+      if (event.take === 'hold') return tell('event.spoilsTaken.blockedHold', winner, { ...taking, hold: event.hold });
       if (event.take === 'curse')
-        return t(event.card === 'faceDown' ? 'event.spoilsTaken.curse' : 'event.spoilsTaken.knownCurse', taking);
+        return tell(
+          event.card === 'faceDown' ? 'event.spoilsTaken.curse' : 'event.spoilsTaken.knownCurse',
+          winner,
+          taking,
+        );
       return rulesOf(after).treasureTheft === 'randomAny'
-        ? t('event.spoilsTaken.random', { ...taking, rule: 'R14.17' })
-        : t('event.spoilsTaken.treasure', taking);
+        ? tell('event.spoilsTaken.random', winner, { ...taking, rule: 'R14.17' })
+        : tell('event.spoilsTaken.treasure', winner, taking);
     },
     icon: 'treasure',
     sound: (event) => (event.take === 'nothing' ? null : 'card' in event ? 'treasure' : 'plunder'),

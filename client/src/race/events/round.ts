@@ -2,6 +2,7 @@
 import { NOBODY_ASKED } from '@brigantine/shared/engine';
 import type { RaceView, ShipName } from '@brigantine/shared/race';
 import { mark } from '../../table/story/marks';
+import type { Personal } from '../../table/story/person';
 import { answeredLate } from '../../table/story/phrased';
 import { shipIndex } from '../order';
 import { withShip } from './fleet';
@@ -12,11 +13,10 @@ import type { RaceKey } from '../words';
 const GHOST_REASON = {
   'alone in the lead': 'event.ghostSteered.lead',
   'alone in last place': 'event.ghostSteered.last',
-  "Captain's choice": 'event.ghostSteered.choice',
 } as const;
 
 /** Why an action was ignored, by the rule that says so. */
-const IGNORED: Readonly<Record<string, RaceKey>> = {
+const IGNORED: Readonly<Record<string, Personal<RaceKey>>> = {
   'R4.4': 'event.actionIgnored.full',
   'R5.6': 'event.actionIgnored.home',
   'R10.11': 'event.actionIgnored.home',
@@ -29,7 +29,7 @@ export const ROUND_EVENTS = {
       const ships = view.ships.map((ship) => ({ ...ship, revealed: 0 as const, hasChosen: false }));
       return { ...withoutDice(view), round, captain, acting: -1, half: '', ships };
     },
-    sentence: ({ round, captain }, { t, say }) => t('event.roundStarted', { round, ship: say.subject(captain) }),
+    sentence: ({ round, captain }, { tell }) => tell('event.roundStarted', captain, { round }),
     icon: 'captain',
     sound: () => 'bell',
     turn: 'round',
@@ -37,8 +37,8 @@ export const ROUND_EVENTS = {
   },
   diceRolled: {
     apply: (view, { rolled }) => ({ ...view, rolled, morning: 0, evening: 0 }),
-    sentence: ({ captain, rolled }, { t, say }) =>
-      t('event.diceRolled', { ship: say.subject(captain), first: rolled[0] ?? 0, second: rolled[1] ?? 0 }),
+    sentence: ({ captain, rolled }, { tell }) =>
+      tell('event.diceRolled', captain, { first: rolled[0] ?? 0, second: rolled[1] ?? 0 }),
     icon: null,
     sound: () => 'dice',
     turn: 'round',
@@ -46,9 +46,8 @@ export const ROUND_EVENTS = {
   },
   diceAssigned: {
     apply: (view, { morning, evening }) => ({ ...view, morning, evening }),
-    sentence: ({ captain, morning, evening }, { t, say }) =>
-      t('event.diceAssigned', {
-        ship: say.subject(captain),
+    sentence: ({ captain, morning, evening }, { tell }) =>
+      tell('event.diceAssigned', captain, {
         morning: `${String(morning)} ${mark('morning')}`,
         evening: `${String(evening)} ${mark('evening')}`,
       }),
@@ -64,10 +63,10 @@ export const ROUND_EVENTS = {
       return { ...chosen, own: { ...chosen.own, chosen: card } };
     },
     // When the clock chose, only the owner learns which card.
-    sentence(event, { t, say }) {
+    sentence(event, { tell, say }) {
       const { seat, card } = event;
-      if (card !== undefined) return t('event.cardChosen.own', { ship: say.subject(seat), card: say.card(card) });
-      return answeredLate.has(event) ? null : t('event.cardChosen.hidden', { ship: say.subject(seat) });
+      if (card !== undefined) return tell('event.cardChosen.own', seat, { card: say.card(card) });
+      return answeredLate.has(event) ? null : tell('event.cardChosen.hidden', seat);
     },
     icon: null,
     sound: () => 'cardLaid',
@@ -86,8 +85,7 @@ export const ROUND_EVENTS = {
       const played = own.hand.indexOf(card);
       return { ...shown, own: { ...own, chosen: 0, hand: own.hand.filter((_, i) => i !== played) } };
     },
-    sentence: ({ seat, card }, { t, say }) =>
-      t('event.cardRevealed', { ship: say.subject(seat), card: say.card(card) }),
+    sentence: ({ seat, card }, { tell, say }) => tell('event.cardRevealed', seat, { card: say.card(card) }),
     icon: 'cards',
     sound: () => 'cardTurned',
     brief: 'others',
@@ -95,14 +93,13 @@ export const ROUND_EVENTS = {
   },
   actionStarted: {
     apply: (view, { ship, half }) => ({ ...view, acting: shipIndex(view, ship), half }),
-    sentence(event, { t, say }) {
+    sentence(event, { t, tell, say }) {
       const half = `${mark(event.half)} ${t(`half.${event.half}.title`)}`;
-      const ship = say.subject(event.ship);
-      const { icon, die } = event;
+      const { icon, die, ship } = event;
       if (icon === 'forward' || icon === 'backward') {
-        return t(`event.actionStarted.${icon}`, { half, ship, count: die, mark: mark(icon) });
+        return tell(`event.actionStarted.${icon}`, ship, { half, count: die, mark: mark(icon) });
       }
-      return t('event.actionStarted.load', { half, ship, goods: say.goods(icon, die) });
+      return tell('event.actionStarted.load', ship, { half, goods: say.goods(icon, die) });
     },
     icon: null,
     sound: () => 'order',
@@ -113,22 +110,19 @@ export const ROUND_EVENTS = {
     // R5.6, R10.11 a ship that is home has no evening, yet its turn comes.
     apply: (view, { ship, rule }) =>
       rule === 'R4.4' ? view : { ...view, acting: shipIndex(view, ship), half: 'evening' },
-    sentence: ({ ship, rule }, { t, say }) =>
-      t(IGNORED[rule] ?? 'event.actionIgnored.other', { ship: say.subject(ship), rule }),
+    sentence: ({ ship, rule }, { tell }) => tell(IGNORED[rule] ?? 'event.actionIgnored.other', ship, { rule }),
     icon: 'none',
     sound: () => 'refused',
     brief: 'others',
   },
   ghostSteered: {
     apply: (view, { half }) => ({ ...view, acting: view.ships.length - 1, half }),
-    sentence: ({ captain, direction, reason, die }, { t, say }) =>
-      t(GHOST_REASON[reason], {
-        ship: say.subject(captain),
-        ghost: say.subject('ghost'),
-        other: say.object('ghost'),
-        count: die,
-        direction: `${t(`direction.${direction}`)} ${mark(direction)}`,
-      }),
+    sentence({ captain, direction, reason, die }, { t, tell, say }) {
+      const way = { count: die, direction: `${t(`direction.${direction}`)} ${mark(direction)}` };
+      return reason === "Captain's choice"
+        ? tell('event.ghostSteered.choice', captain, { other: say.object('ghost'), ...way })
+        : t(GHOST_REASON[reason], { ghost: say.subject('ghost'), ...way });
+    },
     icon: 'ship',
     sound: () => 'ghost',
     turn: 'ship',
@@ -148,11 +142,10 @@ export const ROUND_EVENTS = {
         ...(own && { own: { ...own, hand: [...own.hand, ...cards] } }),
       };
     },
-    sentence({ seat, count, cards }, { t, say }) {
-      const ship = say.subject(seat);
+    sentence({ seat, count, cards }, { tell, say }) {
       if (count === 0) return null;
-      if (cards === undefined) return t('event.cardsDrawn.hidden', { ship, count });
-      return t('event.cardsDrawn.own', { ship, cards: say.list(cards.map((card) => say.card(card))) });
+      if (cards === undefined) return tell('event.cardsDrawn.hidden', seat, { count });
+      return tell('event.cardsDrawn.own', seat, { cards: say.list(cards.map((card) => say.card(card))) });
     },
     icon: null,
     sound: () => 'cardDrawn',
@@ -165,12 +158,10 @@ export const ROUND_EVENTS = {
       if (hasCommonPile(view)) return { ...table, discard: [], pileSize: table.pileSize + count };
       return withShip(table, seat, ({ pileSize }) => ({ discard: [], pileSize: pileSize + count }));
     },
-    sentence({ seat, count }, { t, say, after }) {
-      const values = { ship: say.subject(seat), count };
-      return hasCommonPile(after)
-        ? t('event.pileRebuilt.common', { ...values, rule: 'R14.1' })
-        : t('event.pileRebuilt', values);
-    },
+    sentence: ({ seat, count }, { tell, after }) =>
+      hasCommonPile(after)
+        ? tell('event.pileRebuilt.common', seat, { count, rule: 'R14.1' })
+        : tell('event.pileRebuilt', seat, { count }),
     icon: 'cards',
     sound: () => 'shuffle',
   },
@@ -178,10 +169,10 @@ export const ROUND_EVENTS = {
     // Everybody has picked up by now, also those who drew nothing (R9.6).
     apply: (view, { captain }) => ({ ...discardPlayed(view), captain }),
     // R2.5: before the first round nobody has had the compass.
-    sentence: ({ captain }, { t, say, after }) =>
+    sentence: ({ captain }, { tell, say, after }) =>
       after.round === 0
-        ? t('event.captainChanged.first', { ship: say.object(captain) })
-        : t('event.captainChanged', { to: say.to(captain) }),
+        ? tell('event.captainChanged.first', captain, { ship: say.object(captain) })
+        : tell('event.captainChanged', captain, { to: say.to(captain) }),
     icon: null,
     sound: () => 'badge',
     turn: 'round',
@@ -210,11 +201,15 @@ export const ROUND_EVENTS = {
       }));
       return { ...view, ships, over: true, acting: -1, half: '', pending: NOBODY_ASKED };
     },
-    sentence({ ranking, scores }, { t, say }) {
+    sentence({ ranking, scores }, { t, tell, say }) {
       const [winners = []] = ranking;
-      const score = scores[String(winners[0])] ?? 0;
+      const [winner, ...others] = winners;
+      const score = scores[String(winner)] ?? 0;
       const ships = winners.map((ship, i) => (i === 0 ? say.subject(ship) : say.object(ship)));
-      return t('event.gameEnded', { ships: say.list(ships), score, count: winners.length });
+      const values = { ships: say.list(ships), score, count: winners.length };
+      return winner === undefined || others.length > 0
+        ? t('event.gameEnded', values)
+        : tell('event.gameEnded', winner, values);
     },
     icon: 'portRoyal',
     sound: () => 'win',

@@ -17,7 +17,7 @@ import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
 import type { Say } from '../words';
 import { namedSpaces, phrase } from '.';
-import { turnPhrase } from '../phrasing/turns';
+import { actorOf, turnPhrase } from '../phrasing/turns';
 
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Diego', 'Esi', 'Farid'];
 const room = {
@@ -119,6 +119,27 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     }
     expect(faulty).toEqual([]);
     expect([...seen].sort()).toEqual([...KINDS].sort());
+  });
+
+  test('tells whoever acts so in the second person, without a name', () => {
+    const t = catalogue(language);
+    const faulty = [...official, ...mixed].flatMap(({ event, after }) => {
+      const actor = actorOf(event);
+      const sentence = typeof actor === 'number' ? phrase(t, event, after, room, actor) : null;
+      if (sentence === null) return [];
+      const named = sentence.includes(`\u2068${NAMES[Number(actor)]}\u2069`);
+      return isFaulty(sentence) || named ? [sentence] : [];
+    });
+    expect(faulty).toEqual([]);
+  });
+
+  test('has a form in the second person of every sentence about a ship', () => {
+    const texts = Object.entries(readCatalogue(language, 'race')).filter(([key]) => key.startsWith('event.'));
+    const personal = texts.filter(([, text]) => text.includes('{{ship}}')).map(([key]) => key);
+    const yours = texts.filter(([key]) => /\.you(_|$)/.test(key)).map(([key]) => key);
+    expect(personal.length).toBeGreaterThan(60);
+    expect(yours).toEqual(expect.arrayContaining(personal.map((key) => key.replace(/(_one|_other)?$/, '.you$1'))));
+    expect(personal.filter((key) => yours.includes(key))).toEqual([]);
   });
 
   test('isolates right-to-left names in sentences and turns', () => {

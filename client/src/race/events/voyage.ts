@@ -1,6 +1,7 @@
 /** The events of a voyage (R4–R7, R9, R12.1): goods, ships, shortages and treasures. Their animations are in board/presenters.ts. */
 import { PORT_ROYAL, spaceAt } from '@brigantine/shared/race';
 import { mark } from '../../table/story/marks';
+import type { Personal } from '../../table/story/person';
 import { fallsBackTo, shipIndex } from '../order';
 import { drained, EMPTY_HOLD, loaded, setHold, taken, withShip } from './fleet';
 import { dropTreasure, findTreasure, stowCurse } from './treasures';
@@ -9,13 +10,13 @@ import type { EventOf, EventRecords, Wording } from '../section';
 import type { RaceKey } from '../words';
 
 /** Why goods were thrown out, by the paragraph that says so. */
-const DUMPED: Readonly<Record<string, RaceKey>> = {
+const DUMPED: Readonly<Record<string, Personal<RaceKey>>> = {
   'R14.13': 'event.goodsDumped.curse',
   'R14.17': 'event.goodsDumped.withHold',
 };
 
 /** Why a treasure left the game. */
-const LOST_TREASURE: Readonly<Record<string, RaceKey>> = {
+const LOST_TREASURE: Readonly<Record<string, Personal<RaceKey>>> = {
   'R14.13': 'event.treasureLost.curse',
   'R14.17': 'event.treasureLost.unwanted',
 };
@@ -24,8 +25,8 @@ export const VOYAGE_EVENTS = {
   goodsLoaded: {
     apply: (view, { ship, hold, resource, count }) =>
       withShip(view, ship, ({ holds }) => ({ holds: loaded(holds, hold, resource, count) })),
-    sentence: ({ ship, hold, resource, count }, { t, say }) =>
-      t('event.goodsLoaded', { ship: say.subject(ship), goods: say.goods(resource, count), hold }),
+    sentence: ({ ship, hold, resource, count }, { tell, say }) =>
+      tell('event.goodsLoaded', ship, { goods: say.goods(resource, count), hold }),
     deed: ({ resource, count }, { t, say }) => t('turn.loads', { goods: say.goods(resource, count) }),
     icon: 'sixthHold',
     showsHalf: true,
@@ -40,9 +41,8 @@ export const VOYAGE_EVENTS = {
       const emptied = withShip(view, ship, ({ holds }) => ({ holds: setHold(holds, hold, EMPTY_HOLD) }));
       return rule === 'R14.13' ? stowCurse(emptied, ship, hold) : emptied;
     },
-    sentence: ({ ship, hold, resource, count, rule }, { t, say }) =>
-      t(DUMPED[rule] ?? 'event.goodsDumped', {
-        ship: say.subject(ship),
+    sentence: ({ ship, hold, resource, count, rule }, { tell, say }) =>
+      tell(DUMPED[rule] ?? 'event.goodsDumped', ship, {
         goods: say.goods(resource, count),
         hold,
         rule,
@@ -54,16 +54,16 @@ export const VOYAGE_EVENTS = {
     goods: ({ count, resource }) => ({ count: -count, resource }),
   },
   goodsLost: {
-    sentence: ({ ship, resource, count, rule }, { t, say }) =>
-      t('event.goodsLost', { ship: say.subject(ship), goods: say.goods(resource, count), rule }),
+    sentence: ({ ship, resource, count, rule }, { tell, say }) =>
+      tell('event.goodsLost', ship, { goods: say.goods(resource, count), rule }),
     icon: 'warning',
     sound: () => 'sink',
     goods: ({ count, resource }) => ({ count: -count, resource }),
   },
   shipSailed: {
     apply: (view, { ship, at, lap }) => withShip(view, ship, () => ({ at, lap })),
-    sentence: ({ ship, direction, path, at }, { t, say }) =>
-      t(`event.shipSailed.${direction}`, { ship: say.subject(ship), count: path.length, to: say.upTo(at) }),
+    sentence: ({ ship, direction, path, at }, { tell, say }) =>
+      tell(`event.shipSailed.${direction}`, ship, { count: path.length, to: say.upTo(at) }),
     deed: ({ at }, { t, say }) => t('turn.sails', { to: say.upTo(at) }),
     icon: 'ship',
     showsHalf: true,
@@ -73,7 +73,7 @@ export const VOYAGE_EVENTS = {
   },
   shipFinished: {
     apply: (view, { ship }) => ({ ...withShip(view, ship, () => ({ finished: true })), lastRound: true }),
-    sentence: ({ ship }, { t, say }) => t('event.shipFinished', { ship: say.subject(ship) }),
+    sentence: ({ ship }, { tell }) => tell('event.shipFinished', ship),
     deed: (_event, { t }) => t('turn.comesHome'),
     icon: 'portRoyal',
     sound: () => 'finish',
@@ -81,7 +81,7 @@ export const VOYAGE_EVENTS = {
   },
   shipCrossedLine: {
     apply: (view) => ({ ...view, lastRound: true }),
-    sentence: ({ ship }, { t, say }) => t('event.shipCrossedLine', { ship: say.subject(ship), rule: 'R14.18' }),
+    sentence: ({ ship }, { tell }) => tell('event.shipCrossedLine', ship, { rule: 'R14.18' }),
     icon: 'portRoyal',
     sound: () => 'finish',
     central: true,
@@ -89,10 +89,12 @@ export const VOYAGE_EVENTS = {
   costPaid: {
     apply: (view, { ship, from }) => withShip(view, ship, ({ holds }) => ({ holds: taken(holds, from) })),
     // R14.9: gold may fill in for food.
-    sentence({ ship, at, resource, count }, { t, say }) {
+    sentence({ ship, at, resource, count }, { tell, say }) {
       const isShortfall = resource === 'gold' && spaceAt(at).type === 'sea';
-      const values = { ship: say.subject(ship), goods: say.goods(resource, count), at: say.at(at) };
-      return isShortfall ? t('event.costPaid.shortfall', { ...values, rule: 'R14.9' }) : t('event.costPaid', values);
+      const values = { goods: say.goods(resource, count), at: say.at(at) };
+      return isShortfall
+        ? tell('event.costPaid.shortfall', ship, { ...values, rule: 'R14.9' })
+        : tell('event.costPaid', ship, values);
     },
     deed: ({ resource, count }, { t, say }) => t('turn.pays', { goods: say.goods(resource, count) }),
     icon: 'port',
@@ -126,8 +128,8 @@ export const VOYAGE_EVENTS = {
   },
   shortageRolled: {
     // R7.6: a ship that is sent back goes no further than Port Royal; the sentence says so where that stops it.
-    sentence({ ship, symbol }, { t, say, after }) {
-      const said = t(`event.shortageRolled.${symbol}`, { ship: say.subject(ship) });
+    sentence({ ship, symbol }, { t, tell, after }) {
+      const said = tell(`event.shortageRolled.${symbol}`, ship);
       const [place] = fallsBackTo(after, ship, symbol);
       return place === PORT_ROYAL ? `${said} ${t('event.shortageRolled.wall')}` : said;
     },
@@ -138,8 +140,8 @@ export const VOYAGE_EVENTS = {
   },
   shipRetreated: {
     apply: (view, { ship, at, lap }) => withShip(view, ship, () => ({ at, lap })),
-    sentence: ({ ship, path, at }, { t, say }) =>
-      t('event.shipRetreated', { ship: say.subject(ship), count: path.length, to: say.upTo(at) }),
+    sentence: ({ ship, path, at }, { tell, say }) =>
+      tell('event.shipRetreated', ship, { count: path.length, to: say.upTo(at) }),
     deed: ({ at }, { t, say }) => t('turn.fallsBack', { to: say.upTo(at) }),
     icon: 'backward',
     sound: () => 'retreat',
@@ -149,10 +151,10 @@ export const VOYAGE_EVENTS = {
   treasureFound: {
     apply: (view, { ship, at, card }) =>
       findTreasure({ ...view, lairs: view.lairs.filter((lair) => lair !== at) }, ship, card),
-    sentence({ ship, at, card }, { t, say }) {
-      const values = { ship: say.subject(ship), at: say.at(at), mark: mark('treasure') };
-      if (card === 'faceDown') return t('event.treasureFound.faceDown', values);
-      return t('event.treasureFound.card', { ...values, treasure: say.treasure(card) });
+    sentence({ ship, at, card }, { tell, say }) {
+      const values = { at: say.at(at), mark: mark('treasure') };
+      if (card === 'faceDown') return tell('event.treasureFound.faceDown', ship, values);
+      return tell('event.treasureFound.card', ship, { ...values, treasure: say.treasure(card) });
     },
     deed: (_event, { t }) => t('turn.finds'),
     icon: 'treasure',
@@ -163,9 +165,8 @@ export const VOYAGE_EVENTS = {
   treasureLost: {
     apply: (view, event) => dropTreasure(view, event.ship, event, event.rule),
     // R14.11 for want of a hold, R14.13 for a curse, R14.17 because the thief declines it.
-    sentence: ({ ship, card, rule }, { t, say }) =>
-      t(LOST_TREASURE[rule] ?? 'event.treasureLost.noRoom', {
-        ship: say.subject(ship),
+    sentence: ({ ship, card, rule }, { tell, say }) =>
+      tell(LOST_TREASURE[rule] ?? 'event.treasureLost.noRoom', ship, {
         treasure: say.treasure(card),
         mark: mark('treasure'),
         rule,
@@ -176,9 +177,8 @@ export const VOYAGE_EVENTS = {
   },
 } satisfies EventRecords;
 
-function fallsShort({ ship, resource, paid, missing }: EventOf<'shortageStarted'>, { t, say }: Wording): string {
-  return t(paid === 0 ? 'event.shortageStarted.nothing' : 'event.shortageStarted.some', {
-    ship: say.subject(ship),
+function fallsShort({ ship, resource, paid, missing }: EventOf<'shortageStarted'>, { tell, say }: Wording): string {
+  return tell(paid === 0 ? 'event.shortageStarted.nothing' : 'event.shortageStarted.some', ship, {
     paid: say.goods(resource, paid),
     missing: say.goods(resource, missing),
     short: missing,

@@ -53,6 +53,7 @@ function glyphOf({ event, after }: LogEntry<Race>): GlyphName | null {
 /** The story so far; a new round begins a chapter. */
 export function Log(props: LogProps<Race>) {
   const room = props.store.room.value;
+  const me = props.store.seat.value;
   return (
     <LogLines
       {...props}
@@ -62,7 +63,7 @@ export function Log(props: LogProps<Race>) {
       }}
       chapter={({ event }) => event.type === 'roundStarted'}
       sentence={(entry) => {
-        const text = glyphOf(entry) === null ? null : phrase(t, entry.event, entry.after, room);
+        const text = glyphOf(entry) === null ? null : phrase(t, entry.event, entry.after, room, me);
         return text === null ? null : <Told text={text} room={room} />;
       }}
     />

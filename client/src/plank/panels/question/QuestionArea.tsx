@@ -11,6 +11,7 @@ import { draftByKey, takenBack } from './keys';
 import { LastMove } from './LastMove';
 import { offerOf } from './offer';
 import { PlankQuestion } from './PlankQuestion';
+import type { Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { Rich } from '../../../table/story/Rich';
 import { Emblem } from '../../../ui';
@@ -49,7 +50,7 @@ export function QuestionArea() {
           pending={now.pending}
           idle={t('waiting.story')}
           meanwhile={<LastMove />}
-          happening={(event, shown) => happeningOf(event, shown, store.room.value)}
+          happening={(event, shown) => happeningOf(event, shown, store.room.value, store.seat.value)}
           line={(type, seats) =>
             plain(t(`waiting.${type}`, { crews: say.list(seats.map((seat) => say.object(seat))), count: seats.length }))
           }
@@ -62,7 +63,7 @@ export function QuestionArea() {
 }
 
 /** How an event of the plank looks while one waits. */
-function happeningOf(event: PlankEvent, view: PlankView, room: RoomView): Happening {
+function happeningOf(event: PlankEvent, view: PlankView, room: RoomView, me: Seat): Happening {
   const crew = actorOf(event);
   const led = crew !== undefined && leaderOf(room, crew) !== undefined;
   return {
@@ -73,7 +74,7 @@ function happeningOf(event: PlankEvent, view: PlankView, room: RoomView): Happen
     ) : (
       crew !== undefined && !led && <Emblem livery={liveryOf(room, crew)} />
     ),
-    sentence: <Rich text={phrase(t, event, view, room)} livery={liveryIn(room)} />,
+    sentence: <Rich text={phrase(t, event, view, room, me)} livery={liveryIn(room)} />,
     pictures: <LastMove told={event} />,
   };
 }

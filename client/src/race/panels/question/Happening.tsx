@@ -1,3 +1,4 @@
+import type { Seat } from '@brigantine/shared/engine';
 import type { Race, RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
 import { CARDS } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
@@ -13,10 +14,10 @@ import { Glyph } from '../common/Glyph';
 import { Told } from '../common/Told';
 
 /** How an event of the race looks while one waits. */
-export function happeningOf(event: Race['event'], view: RaceView, room: RoomView): Happening {
+export function happeningOf(event: Race['event'], view: RaceView, room: RoomView, me: Seat): Happening {
   const actor = actorOf(event);
   const player = playerOf(event, view);
-  const text = phrase(t, event, view, room);
+  const text = phrase(t, event, view, room, me);
   return {
     who: typeof actor === 'number' ? actor : undefined,
     sign: actor === 'ghost' && <Emblem livery="ghost" />,

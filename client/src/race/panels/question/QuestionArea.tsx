@@ -69,7 +69,7 @@ export function QuestionArea() {
           store={store}
           pending={now.pending}
           idle={t('waiting.story')}
-          happening={(event, shown) => happeningOf(event, shown, store.room.value)}
+          happening={(event, shown) => happeningOf(event, shown, store.room.value, store.seat.value)}
           meanwhile={now.acting >= 0 && <RunningCard ship={shipName(now, now.acting)} view={now} />}
           line={(type, seats) =>
             t(`waiting.${type}`, {
