@@ -39,7 +39,7 @@ describe('a clock that expires', () => {
     await card.click();
     await page.locator('form.question[data-drafted="true"]').waitFor();
     await page.clock.fastForward(118_500);
-    const told = `Marguerite turns over “${name ?? ''}”`;
+    const told = `You turn over “${name ?? ''}”`;
     // The log gives way to a question.
     await page.locator('.area-log', { hasText: told }).waitFor({ state: 'attached' });
     await captain.leave();
