@@ -1,7 +1,8 @@
 import { parse } from 'node:url';
 import fc from 'fast-check';
 import { PushService } from '../testing/pushService';
-import { newPushKeys, WebPush, isPublic, publicLookup, pushService } from './push';
+import { newPushKeys, WebPush, isPublic, publicLookup } from './push';
+import { pushService } from './services';
 
 const keys = newPushKeys();
 let service: PushService;

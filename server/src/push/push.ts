@@ -99,4 +99,4 @@ export const publicLookup: LookupFunction = (name, options, resolved) => {
 };
 
 /** Connects to the public Internet only: a name must not lead a server to itself or to its neighbours. */
-const publicAgent = new Agent({ lookup: publicLookup });
+export const publicAgent = new Agent({ lookup: publicLookup });
