@@ -54,7 +54,7 @@ function SignIn() {
           Open
         </button>
         <p>It is kept until this tab is closed, and nowhere else.</p>
-        <Sayings />
+        <LiveRegions />
       </form>
     </main>
   );
@@ -71,7 +71,7 @@ function Desk() {
           Sign out
         </button>
       </header>
-      <Sayings />
+      <LiveRegions />
       {status !== undefined && <ServerLine status={status} />}
       <nav class="row wrap admin-tabs" aria-label="What is shown">
         {(Object.keys(PANELS) as PanelName[]).map((name) => (
@@ -93,7 +93,7 @@ function Desk() {
 }
 
 /** The results of actions and errors. Both live regions are always in the page, so that screen readers announce changes. */
-function Sayings() {
+function LiveRegions() {
   return (
     <div class="admin-sayings">
       <p role="status">{said.value}</p>

@@ -3,9 +3,9 @@ import { signal, type Signal } from '@preact/signals';
 import { tabStorage } from '../storage';
 
 /** Stored for this tab only. */
-const KEPT_AS = 'brigantine.admin.token';
+const TOKEN_KEY = 'brigantine.admin.token';
 
-export const token = signal(tabStorage.getItem(KEPT_AS) ?? '');
+export const token = signal(tabStorage.getItem(TOKEN_KEY) ?? '');
 /** Result of the last action, or why it failed; announced to screen readers. */
 export const said = signal('');
 export const trouble = signal('');
@@ -20,7 +20,7 @@ const skew = signal(0);
 export const serverNow = (): number => Date.now() + skew.value;
 
 /** The server refused a call or did not answer. */
-class NotDone extends Error {}
+class CallFailed extends Error {}
 
 const SENTENCES: Readonly<Record<number, string>> = {
   400: 'The server could not use what was typed.',
@@ -31,30 +31,30 @@ const SENTENCES: Readonly<Record<number, string>> = {
 };
 
 export function signIn(typed: string): void {
-  tabStorage.setItem(KEPT_AS, typed);
+  tabStorage.setItem(TOKEN_KEY, typed);
   token.value = typed;
   trouble.value = unanswered.value = '';
 }
 
 export function signOut(why = ''): void {
-  tabStorage.removeItem(KEPT_AS);
+  tabStorage.removeItem(TOKEN_KEY);
   token.value = '';
   said.value = '';
   trouble.value = why;
 }
 
-/** Requests a path below `/admin`. Throws `NotDone` with a sentence that explains why. */
+/** Requests a path below `/admin`. Throws `CallFailed` with a sentence that explains why. */
 async function ask(path: string, method: string, body?: object): Promise<unknown> {
   const sent = token.value;
   const headers = { authorization: `Bearer ${sent}`, 'content-type': 'application/json' };
   const written = body === undefined ? {} : { body: JSON.stringify(body) };
   const answer = await fetch(`admin/${path}`, { method, headers, ...written }).catch(() => {
-    throw new NotDone('The server does not answer. Trying again…');
+    throw new CallFailed('The server does not answer. Trying again…');
   });
   skew.value = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0;
   // The user may have typed another token meanwhile.
   if (answer.status === 401 && sent === token.value) signOut('This is not the token of this server.');
-  if (!answer.ok) throw new NotDone(SENTENCES[answer.status] ?? `The server answered ${answer.status}.`);
+  if (!answer.ok) throw new CallFailed(SENTENCES[answer.status] ?? `The server answered ${answer.status}.`);
   return answer.status === 204 ? undefined : answer.json();
 }
 
@@ -79,7 +79,7 @@ async function attempt<T>(call: () => Promise<T>, why: Signal<string>): Promise<
     why.value = '';
     return answer;
   } catch (fault) {
-    if (!(fault instanceof NotDone)) throw fault;
+    if (!(fault instanceof CallFailed)) throw fault;
     if (token.value !== '') why.value = fault.message;
     return undefined;
   }

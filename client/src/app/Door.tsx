@@ -52,7 +52,7 @@ export function Door({ code, invitation }: { readonly code: string; readonly inv
       <main class="slip stack door" translate={false}>
         <h1 class="door-title">{t('door.title', { code })}</h1>
         <p>{t(seatOnly.value ? 'door.seatOnly' : watchOnly ? 'door.full' : 'door.text')}</p>
-        {table.value !== undefined && <Played table={table.value} />}
+        {table.value !== undefined && <GameAndRules table={table.value} />}
         {kept !== undefined && (
           <>
             <button
@@ -100,7 +100,7 @@ const BackButton = () => (
 );
 
 /** The game and the rules of that table. */
-function Played({ table }: { readonly table: TableSummary }) {
+function GameAndRules({ table }: { readonly table: TableSummary }) {
   const game = gameNamed(table.game);
   const part = useOptions(table.game);
   return game === undefined ? null : (

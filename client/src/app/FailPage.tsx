@@ -44,15 +44,15 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
 /** Reasons that reloading the page may fix. */
 const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage', 'broken'];
 /** Reasons that may be problems of the network. */
-const OF_THE_LINE: readonly Ending[] = ['unreachable', 'internal', 'missingPart', 'closing'];
+const NETWORK_PROBLEMS: readonly Ending[] = ['unreachable', 'internal', 'missingPart', 'closing'];
 /** Reasons for which a retry is useless, at least until somebody else acts. */
-const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'banned', 'badName', 'noGame'];
+const NO_RETRY: readonly Ending[] = ['gone', 'kicked', 'banned', 'badName', 'noGame'];
 
 /** Explains what went wrong in one plain sentence, with buttons that lead on. */
 export function FailPage({ why, code = '', again, retake }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [why]);
-  const [first, second] = waysOn(why, again, retake);
+  const [first, second] = actionsFor(why, again, retake);
   return (
     <div class="page page-small fail">
       <header class="home-top">
@@ -65,7 +65,7 @@ export function FailPage({ why, code = '', again, retake }: Props) {
         </h1>
         <p role="alert">{t(`error.${why}`)}</p>
         {why === 'unknownCode' && <OtherCode code={code} />}
-        {OF_THE_LINE.includes(why) && <a href={diagLink()}>{t('fail.diag')}</a>}
+        {NETWORK_PROBLEMS.includes(why) && <a href={diagLink()}>{t('fail.diag')}</a>}
         <div class="row wrap">
           {first !== undefined && (
             <button type="button" class={why === 'unknownCode' ? 'button' : 'main-button'} onClick={first.go}>
@@ -89,13 +89,13 @@ interface WayOn {
 }
 
 /** Buttons that lead on, the most useful one first. */
-function waysOn(why: Ending, again: Props['again'], retake?: () => void): readonly WayOn[] {
+function actionsFor(why: Ending, again: Props['again'], retake?: () => void): readonly WayOn[] {
   const home: WayOn = { name: 'back', go: goHome };
   if (retake !== undefined) return [{ name: 'retake', go: retake }, home];
   if (RELOAD.includes(why)) return [{ name: 'reload', go: () => location.reload() }, home];
   if (again === undefined || why === 'unknownCode') return [home];
   const retry: WayOn = { name: why === 'badToken' ? 'fail.anew' : 'again', go: again };
-  return HOPELESS.includes(why) ? (why === 'kicked' ? [home, retry] : [home]) : [retry, home];
+  return NO_RETRY.includes(why) ? (why === 'kicked' ? [home, retry] : [home]) : [retry, home];
 }
 
 /** A prefilled code field, to correct a mistyped letter. */

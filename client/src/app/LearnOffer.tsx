@@ -8,7 +8,7 @@ import { learn, screen } from './state';
 
 const t = words('app');
 /** Storage key for players who declined the offer. */
-const ASKED = 'asked';
+const DECLINED = 'asked';
 
 interface Props {
   readonly game: string;
@@ -24,7 +24,7 @@ export function LearnOffer({ game }: Props) {
   const left = leftOff(id);
   if (!GAMES.some(isOffered)) return null;
   const putOff = (): void => {
-    for (const each of GAMES) remember(each.id, ASKED);
+    for (const each of GAMES) remember(each.id, DECLINED);
     leaveOff(id, 0, 0);
   };
   const offered = isOffered(chosen);

@@ -32,13 +32,13 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
       ) : (
         game !== undefined && <p class="lobby-game-name">{frontOf(game)('name')}</p>
       )}
-      <Agreed session={session} hosting={hosting} />
+      <OptionsSummary session={session} hosting={hosting} />
     </section>
   );
 }
 
 /** A summary of the options; a dialog shows all of them, editable for the host. */
-function Agreed({ session, hosting }: { readonly session: TableSession; readonly hosting: boolean }) {
+function OptionsSummary({ session, hosting }: { readonly session: TableSession; readonly hosting: boolean }) {
   const { gameId, options, seats } = session.room.value;
   const open = useSignal(false);
   const part = useOptions(gameId);

@@ -12,7 +12,7 @@ type Circle = (typeof CIRCLES)[number];
 export function WhoMayJoin({ session }: { readonly session: TableSession }) {
   return (
     <>
-      <Circles session={session} />
+      <AccessChoice session={session} />
       <NewLink session={session} />
       <MoveSeat session={session} />
     </>
@@ -20,7 +20,7 @@ export function WhoMayJoin({ session }: { readonly session: TableSession }) {
 }
 
 /** The host chooses; the others read. */
-function Circles({ session }: { readonly session: TableSession }) {
+function AccessChoice({ session }: { readonly session: TableSession }) {
   const { host, invitation, options } = roomOf(session);
   const now: Circle = options.listed ? 'all' : invitation === '' ? 'code' : 'link';
   if (host !== session.seat.value) return now === 'all' ? <p class="hint">{t('lobby.isListed')}</p> : null;

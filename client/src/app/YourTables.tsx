@@ -20,7 +20,7 @@ const DAY = { dateStyle: 'long' } as const;
 /** The tables at which this browser has a seat, the most urgent first, above the ways to play; finished ones folded below. */
 export function YourTables({ children }: { readonly children: ComponentChildren }) {
   const away = useSignal<readonly string[]>([]);
-  const tables = useFresh(askForTables, NONE).filter(({ kept }) => !away.value.includes(kept.token));
+  const tables = useFresh(fetchTables, NONE).filter(({ kept }) => !away.value.includes(kept.token));
   const over = tables.filter(({ held }) => held.phase === 'over');
   const going = tables.filter((each) => !over.includes(each));
   const putAway = ({ code, token }: KeptSeat): void => {
@@ -102,7 +102,7 @@ function whereOf({ code, game }: HeldSeat, name: string): string {
 }
 
 /** Forgets seats that are gone. */
-async function askForTables(): Promise<readonly YourTable[] | undefined> {
+async function fetchTables(): Promise<readonly YourTable[] | undefined> {
   const kept = seats.ofDevice();
   if (kept.length === 0) return NONE;
   const held = await lookUpSeats(kept);

@@ -143,7 +143,7 @@ export function followAddress(): void {
     const { session } = present;
     const same = code === session.code && (asked.token === undefined || asked.token === session.line.peek().token);
     if (same) return;
-    if (code !== session.code && goesOn(session)) {
+    if (code !== session.code && isActive(session)) {
       showAddress(session.code, 'push', session.room.value.invitation);
       return leave();
     }
@@ -171,6 +171,6 @@ export function followAddress(): void {
 }
 
 /** False once the connection has ended for good, or the table or its game is over. */
-function goesOn({ line, room }: TableSession): boolean {
+function isActive({ line, room }: TableSession): boolean {
   return line.value.status.kind !== 'closed' && !['frozen', 'over'].includes(room.value.phase);
 }

@@ -34,15 +34,15 @@ export function CallOffer<G extends GameTypes>({ session }: { readonly session: 
   );
 }
 
-type Called<G extends GameTypes> = Pick<Session<G>, 'room' | 'seat' | 'send'>;
+type PushSession<G extends GameTypes> = Pick<Session<G>, 'room' | 'seat' | 'send'>;
 
 /** Push notifications are offered to seated players of slow tables, if the browser supports them. */
-export function mayBeCalled<G extends GameTypes>({ room, seat }: Called<G>): boolean {
+export function mayBeCalled<G extends GameTypes>({ room, seat }: PushSession<G>): boolean {
   return isSlow(room.value.options.clock) && seat.value >= 0 && canBeCalled();
 }
 
 /** Sends this browser's push address to the server; false if it has none. Needs the notification permission. */
-export async function beCalled<G extends GameTypes>(session: Called<G>): Promise<boolean> {
+export async function beCalled<G extends GameTypes>(session: PushSession<G>): Promise<boolean> {
   const key = await pushKey();
   const address = key === undefined ? undefined : await pushAddress(key);
   if (address === undefined) return false;

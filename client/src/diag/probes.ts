@@ -29,7 +29,7 @@ export async function probeLine(): Promise<LineMeasure> {
   const begun = performance.now();
   const socket = await openSocket();
   if (socket === undefined) {
-    return { opened: undefined, refused: await isRefused(), echoes: false, trips: await askTen() };
+    return { opened: undefined, refused: await isRefused(), echoes: false, trips: await requestTrips() };
   }
   const opened = performance.now() - begun;
   const trips: Trip[] = [];
@@ -40,7 +40,7 @@ export async function probeLine(): Promise<LineMeasure> {
   }
   socket.close();
   const echoes = trips.length === TRIPS;
-  return { opened, refused: false, echoes, trips: echoes ? trips : await askTen() };
+  return { opened, refused: false, echoes, trips: echoes ? trips : await requestTrips() };
 }
 
 /** Whether the server refuses this page's origin. The request has no effect, because no such call exists. */
@@ -78,7 +78,7 @@ function echoed(socket: WebSocket, text: string): Promise<Trip | undefined> {
 }
 
 /** Measures round trips by requests, whose answers have the server's time in whole seconds. */
-async function askTen(): Promise<readonly Trip[]> {
+async function requestTrips(): Promise<readonly Trip[]> {
   const trips: Trip[] = [];
   for (let n = 0; n < TRIPS; n++) {
     const begun = performance.now();

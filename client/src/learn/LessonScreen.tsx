@@ -57,7 +57,7 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
       data-lesson={course.lesson?.id}
     >
       <h1 class="visually-hidden">{t('title', { game: name })}</h1>
-      <Boundary where="page" part="coach" fallback={<WayOut leave={leave} />} again={said}>
+      <Boundary where="page" part="coach" fallback={<CoachFallback leave={leave} />} again={said}>
         <Coach course={course} say={say} language={language} leave={leave} />
       </Boundary>
       <main class="deck">
@@ -76,7 +76,7 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
 }
 
 /** Replaces a coach that has failed. */
-const WayOut = ({ leave }: { readonly leave: () => void }) => (
+const CoachFallback = ({ leave }: { readonly leave: () => void }) => (
   <header class="coach slip">
     <button type="button" class="plain-button" onClick={leave}>
       {t('leave')}

@@ -11,16 +11,16 @@ const LOOK_EVERY_MS = 150;
  * Number of polls that place the arrow again after a change on the page, since what changed may still be moving.
  * Between changes there are none: each measures everything that the arrow must not cover.
  */
-const SETTLING = 8;
+const POLLS_AFTER_CHANGE = 8;
 /** Distance from the target to the outer edge of the ring, and width of the ring, in CSS pixels; less if another button is near. */
-const AROUND = 5;
+const RING_DISTANCE = 5;
 const CLOSE = 2;
 /** Parts that extend beyond their parent: a tilted card, the count at a hold's corner. */
 const STANDING_OUT = '.card, .crate-count';
 /** How far a ring around a space extends on every side to enclose its piece, in widths of the space. */
 const PIECE = 0.5;
 /** Elements that the arrow must not cover. */
-const READ =
+const KEEP_CLEAR =
   '.coach :is(p, button, select), .topbar :is(button, .hint-slip), .place, .board-read, .board-zoom, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question :is(h2, .countdown), .question-body > *, .question :is(button, .option), .score-title, .score-winner, .score-yours, .score-table';
 
 interface Props {
@@ -51,21 +51,21 @@ export function Pointer({ at, press }: Props) {
     shown.value = null;
     if (at === undefined) return undefined;
     let met = false;
-    let moving = SETTLING;
+    let moving = POLLS_AFTER_CHANGE;
     const look = (): void => {
       const found = pointedAt(at);
       if (found !== undefined && !met) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       met ||= found !== undefined;
       const before = shown.peek();
       const ring = found && ringOf(found, at);
-      if (JSON.stringify(ring) !== JSON.stringify(before?.ring)) moving = SETTLING;
+      if (JSON.stringify(ring) !== JSON.stringify(before?.ring)) moving = POLLS_AFTER_CHANGE;
       if (moving-- <= 0) return;
       const next = found && ring ? { ring, round: found.matches('.place'), arrow: arrowBeside(ring, found) } : null;
       if (JSON.stringify(next) !== JSON.stringify(before)) shown.value = next;
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
-    const onChange = (): void => void (moving = SETTLING);
+    const onChange = (): void => void (moving = POLLS_AFTER_CHANGE);
     const changes = new MutationObserver(onChange);
     changes.observe(document.body, { subtree: true, childList: true, attributes: true });
     addEventListener('scroll', onChange, true);
@@ -109,7 +109,7 @@ export function pointedAt(at: Pointed): Element | undefined {
 }
 
 function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
-  const read = [...document.querySelectorAll(READ)].filter((each) => each !== thing && isVisible(each));
+  const read = [...document.querySelectorAll(KEEP_CLEAR)].filter((each) => each !== thing && isVisible(each));
   const areas = read.map((each): Area => each.getBoundingClientRect());
   const kind = thing.matches('.place') ? 'space' : thing.matches('ul, ol') ? 'row' : undefined;
   return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, kind);
@@ -119,11 +119,11 @@ function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
 function ringOf(element: Element, at: Pointed): Ring | null {
   const { left, top, right, bottom } = holds(element, at);
   const close = isBesideButton(element);
-  const around = close ? CLOSE : AROUND;
+  const around = close ? CLOSE : RING_DISTANCE;
   const end = Math.min(bottom, endOf(element, around));
   if (end <= top) return null;
   const tilt = end < bottom ? 0 : tiltOf(element);
-  const { width, height } = untilted(right - left, end - top, tilt);
+  const { width, height } = sidesOf(right - left, end - top, tilt);
   return {
     close,
     tilt,
@@ -144,7 +144,7 @@ function tiltOf(element: Element): number {
 }
 
 /** Width and height of a rotated rectangle, from its bounding box. */
-function untilted(width: number, height: number, tilt: number): { readonly width: number; readonly height: number } {
+function sidesOf(width: number, height: number, tilt: number): { readonly width: number; readonly height: number } {
   const [cos, sin] = [Math.cos(tilt), Math.abs(Math.sin(tilt))];
   const both = cos * cos - sin * sin;
   return { width: (width * cos - height * sin) / both, height: (height * cos - width * sin) / both };
@@ -179,7 +179,7 @@ function isBesideButton(element: Element): boolean {
   const button = document.querySelector('.question .main-button');
   if (button === null || button.contains(element) || element.contains(button)) return false;
   const [a, b] = [element.getBoundingClientRect(), button.getBoundingClientRect()];
-  const far = AROUND * 3;
+  const far = RING_DISTANCE * 3;
   return a.left < b.right + far && b.left < a.right + far && a.top < b.bottom + far && b.top < a.bottom + far;
 }
 

@@ -49,7 +49,7 @@ export function arrowTo(
   let best: Arrow | undefined;
   let least = Infinity;
   const space = kind === 'space';
-  waysTo(thing, space, kind === 'row' ? ALONG.slice(0, 1) : ALONG).forEach(({ x, y, tip }, liking) => {
+  candidates(thing, space, kind === 'row' ? ALONG.slice(0, 1) : ALONG).forEach(({ x, y, tip }, liking) => {
     const middle = [tip[0] + (x * LONG) / 2, tip[1] + (y * LONG) / 2] as const;
     const [width, height] = [Math.abs(x) * LONG + Math.abs(y) * BROAD, Math.abs(y) * LONG + Math.abs(x) * BROAD];
     const box = { left: middle[0] - width / 2, top: middle[1] - height / 2, width, height };
@@ -72,7 +72,7 @@ interface Way {
 }
 
 /** All possible arrows, in order of preference. Round targets also allow diagonals. */
-function waysTo({ left, top, width, height }: Area, round: boolean, alongs: readonly number[]): readonly Way[] {
+function candidates({ left, top, width, height }: Area, round: boolean, alongs: readonly number[]): readonly Way[] {
   const at = (x: number, y: number, along: number): Way => ({
     ...{ x, y },
     tip: [left + width * (x === 0 ? along : (x + 1) / 2), top + height * (y === 0 ? along : (y + 1) / 2)],

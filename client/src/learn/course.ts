@@ -7,7 +7,7 @@ import type { TableStore } from '../table/contract';
 import { leaveOff, leftOff, remember } from './learnt';
 
 /** State of the coach. */
-type Said =
+type CoachState =
   /** Shows a remark; the learner continues after reading it. */
   | { readonly kind: 'tells'; readonly remark: Remark }
   /** Explains a question; the learner answers at the table. */
@@ -25,7 +25,7 @@ export class Course<G extends GameTypes> {
   /** The question has been asked; remaining remarks follow the playback. */
   private readonly begun = signal(false);
 
-  readonly said = computed<Said>(() => {
+  readonly said = computed<CoachState>(() => {
     const lesson = this.lesson;
     if (lesson === undefined) return { kind: 'done' };
     const [remark] = this.left.value;

@@ -19,7 +19,7 @@ export function timeoutSignal(ms: number): AbortSignal {
 const publicRoot = (): string => document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? root();
 
 /** Contents of an address. */
-interface Asked {
+interface AddressParts {
   /** The code as written, if it is not a possible code. */
   readonly written?: string;
   readonly code?: string;
@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /** Reads `…/t/CODE#seat=TOKEN`, `…/t/CODE#invite=SECRET`, `…/learn/GAME` and `…/g/ID`. */
-export function readAddress(href: string): Asked {
+export function readAddress(href: string): AddressParts {
   const url = new URL(href);
   const path = unpunctuated(url.pathname);
   if (/\/diag\/?$/i.test(path)) return { diag: true };
