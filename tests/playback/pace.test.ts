@@ -1,5 +1,6 @@
 /** The pace of a race at normal speed, timed by a clock that no machine slows down. */
 import type { Browser } from 'playwright-core';
+import { TURN_SECONDS } from '../../client/src/race/phrasing/turns';
 import { openBrowser } from '../e2e/serverProcess';
 import { bundlePlayer } from './openPlayer';
 import { median, roundsOf, timeEvents, type Timed } from './pace';
@@ -59,6 +60,12 @@ test('an ordinary turn of another captain is brief', () => {
   expect(ordinary.length).toBeGreaterThan(12);
   const lengths = ordinary.map((turn) => turn.reduce((sum, { ms }) => sum + ms, 0));
   expect(Math.max(...lengths)).toBeLessThanOrEqual(ORDINARY_MS);
+});
+
+test('the time on the skip button is what the turns of others take on average', () => {
+  const others = turns().filter(([first]) => first !== undefined && !mine(first));
+  const total = others.flat().reduce((sum, { ms, thought }) => sum + ms + thought, 0);
+  expect(Math.abs(total / others.length / 1000 - TURN_SECONDS)).toBeLessThan(1);
 });
 
 test('half of the rounds with three bots take at most twenty seconds', () => {

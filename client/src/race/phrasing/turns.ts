@@ -44,7 +44,7 @@ export function matters(event: RaceEvent, me: Seat): boolean {
 }
 
 /** How long the turn of another captain takes at normal speed, on average: most are brief, and some bring a fight. */
-const TURN_SECONDS = 3.5;
+export const TURN_SECONDS = 3.5;
 
 /** Until a player is asked for a card or acts, in seconds. */
 export function untilMine(view: RaceView, me: Seat): number | undefined {
