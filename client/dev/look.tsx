@@ -74,7 +74,8 @@ async function showTable(look: AnyLook): Promise<void> {
     look.then?.(session);
     await drawn();
     // The options load separately.
-    if (gameNamed(id)?.options !== undefined) await until(() => document.querySelector('.lobby-agreed .button'));
+    if (gameNamed(id)?.options !== undefined)
+      await until(() => document.querySelector('.lobby-agreed .button, .match-face'));
     return;
   }
   const client = await loadGame(id);

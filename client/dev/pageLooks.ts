@@ -136,7 +136,13 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
 
 type Room = Partial<NonNullable<TableLook<GameTypes>['room']>>;
 const lobby = (seats: number, room: Room = {}, press: readonly string[] = []) =>
-  ({ game: raceManifest, seats, names: LONG_NAMES, room: { phase: 'lobby', gameNumber: 0, ...room }, press }) as const;
+  ({
+    game: raceManifest,
+    seats,
+    names: LONG_NAMES,
+    room: { phase: 'lobby', deadline: 0, gameNumber: 0, ...room },
+    press,
+  }) as const;
 
 const { 'choose a card': card = lobby(2), 'spoils: a hold': spoils = lobby(2) } = RACE_QUESTIONS;
 type Happening = (session: Session<never>) => void;
@@ -154,6 +160,7 @@ const EVERY_RULE = Object.entries(PRESETS.salon)
 export const AROUND = {
   lobby: lobby(3),
   'lobby of one': lobby(1),
+  'a quick match that waits': lobby(3, { deadline: 300 }),
   'lobby of six': lobby(6),
   'lobby of six, who wished for the Ghost Ship': {
     ...lobby(6),

@@ -21,7 +21,7 @@ import './home.css';
 import '../table/banner.css';
 
 const t = words('app');
-const NOTHING: TableList = { tables: [], running: [] };
+const NOTHING: TableList = { tables: [] };
 /** Defined outside the component: Preact would call a new function on every render and move the focus again. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
@@ -29,7 +29,7 @@ const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 export function Home() {
   const name = useSignal(settings.value.name);
   const missing = useSignal(false);
-  const { announcement, running, tables } = useFresh(listTables, NOTHING);
+  const { announcement, running = [], tables } = useFresh(listTables, NOTHING);
   return (
     <div class="page home">
       <header class="home-top">

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { CallOffer } from '../attention/CallOffer';
+import { WebhookOffer } from '../attention/WebhookOffer';
 import { Portrait } from '../captains';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
@@ -122,6 +123,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         <aside class="lobby-side">
           <LobbyOptions session={session}>{!wide && <WhoMayJoin session={session} />}</LobbyOptions>
           <CallOffer session={session} />
+          <WebhookOffer session={session} />
           {hasChat(session) && (wide ? <ChatBox session={session} /> : <LobbyChat session={session} />)}
           <Start session={session} />
         </aside>

@@ -13,9 +13,9 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The options of a table in the lobby: its clock, whether there is a chat, whether bots wait for animations, and whether anybody may watch. The host can change them; guests read them as text. */
+/** The options of a table in the lobby: its clock, whether there is a chat, and whether bots wait for animations. The host can change them; guests read them as text. */
 export function LobbyOptions({ session, children }: Props) {
-  const { options, host, invitation } = roomOf(session);
+  const { options, host } = roomOf(session);
   const hosting = host === session.seat.value;
   const choose = hosting ? (wish: Partial<TableOptions>): void => session.send('options', wish) : undefined;
   return (
@@ -26,9 +26,6 @@ export function LobbyOptions({ session, children }: Props) {
       {!isSlow(options.clock) && (
         <Choosable what="quick" hint={t('lobby.quickHint')} on={options.quick} choose={choose} />
       )}
-      {invitation === '' && (
-        <Choosable what="watched" hint={t('lobby.watchedHint')} on={options.watched} choose={choose} />
-      )}
       {!hosting && <p class="hint">{t('lobby.hostOnly')}</p>}
       {children}
     </section>
@@ -36,7 +33,7 @@ export function LobbyOptions({ session, children }: Props) {
 }
 
 interface ChoosableProps {
-  readonly what: 'chat' | 'quick' | 'watched';
+  readonly what: 'chat' | 'quick';
   readonly hint?: string;
   readonly on: boolean;
   readonly choose: ((wish: Partial<TableOptions>) => void) | undefined;

@@ -9,7 +9,7 @@ import { callMe, open, seats } from './state';
 
 const t = words('app');
 
-interface Props extends Pick<TableList, 'tables' | 'running'> {
+interface Props extends Required<Pick<TableList, 'tables' | 'running'>> {
   readonly name: Signal<string>;
   readonly missing: Signal<boolean>;
 }

@@ -1,6 +1,6 @@
 import { words } from '../i18n';
 import { seatLink } from '../net';
-import { CopyButton, Fold } from '../ui';
+import { CopyButton, Fold, Tick } from '../ui';
 import { roomOf, type TableSession } from './state';
 
 const t = words('app');
@@ -13,6 +13,7 @@ export function WhoMayJoin({ session }: { readonly session: TableSession }) {
   return (
     <>
       <AccessChoice session={session} />
+      <Watched session={session} />
       <NewLink session={session} />
       <MoveSeat session={session} />
     </>
@@ -46,6 +47,16 @@ function AccessChoice({ session }: { readonly session: TableSession }) {
       </select>
     </div>
   );
+}
+
+/** Whether strangers may watch the game, unless only its link opens the table; the others are told if they may. */
+function Watched({ session }: { readonly session: TableSession }) {
+  const { host, invitation, options } = roomOf(session);
+  if (invitation !== '') return null;
+  const hint = t('lobby.watchedHint');
+  if (host !== session.seat.value) return options.watched ? <p class="hint">{hint}</p> : null;
+  const set = (watched: boolean): void => session.send('options', { watched });
+  return <Tick label={t('lobby.watched')} {...(options.watched && { hint })} on={options.watched} set={set} />;
 }
 
 /** For the host of an invitation-only table: creates another link, after an explanation. */

@@ -5,7 +5,7 @@ import { change, settings } from '../settings/settings';
 import type { Session } from '../table/session';
 import { askToNotify, canBeCalled, pushAddress } from './device';
 import { isSlow } from '@brigantine/shared/protocol';
-import { pushKey } from '../net';
+import { noticeFacts } from '../net';
 
 const t = words('app');
 
@@ -43,8 +43,8 @@ export function mayBeCalled<G extends GameTypes>({ room, seat }: PushSession<G>)
 
 /** Sends this browser's push address to the server; false if it has none. Needs the notification permission. */
 export async function beCalled<G extends GameTypes>(session: PushSession<G>): Promise<boolean> {
-  const key = await pushKey();
-  const address = key === undefined ? undefined : await pushAddress(key);
+  const { key } = await noticeFacts();
+  const address = key ? await pushAddress(key) : undefined;
   if (address === undefined) return false;
   session.send('callMe', { ...address, language: language.value });
   return true;

@@ -45,12 +45,17 @@ export async function lookUpSeats(
   }
 }
 
-/** The server's key for Web Push; undefined if it has none. */
-export async function pushKey(): Promise<string | undefined> {
+/** How a server reaches players whose page is closed: the key for push notifications, and the hosts of webhooks. Either may be missing. */
+interface NoticeFacts {
+  readonly key?: string | null;
+  readonly webhooks?: readonly string[];
+}
+
+export async function noticeFacts(): Promise<NoticeFacts> {
   try {
     const response = await fetch(`${root()}api/push`);
-    return response.ok ? (((await response.json()) as { readonly key: string | null }).key ?? undefined) : undefined;
+    return response.ok ? ((await response.json()) as NoticeFacts) : {};
   } catch {
-    return undefined;
+    return {};
   }
 }

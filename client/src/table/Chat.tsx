@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { PHRASES, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
+import { PHRASES, SPOKEN, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
 import { isolate, words } from '../i18n';
 import { Emblem, Fold, lazily } from '../ui';
 import { liveryOfSeat } from './panel/seats';
@@ -76,6 +76,8 @@ function People<G extends GameTypes>({ session, about }: { readonly session: Ses
 /** Quick phrases, and a line to write in. */
 function Say<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const text = useSignal('');
+  // Emotes are for the table, where they appear at the plates.
+  const phrases = session.room.value.phase === 'lobby' ? SPOKEN : PHRASES;
   const say = (event: Event): void => {
     event.preventDefault();
     const line = text.value.trim();
@@ -86,7 +88,7 @@ function Say<G extends GameTypes>({ session }: { readonly session: Session<G> })
   return (
     <>
       <div class="row wrap" role="group" aria-label={t('chat.phrases')}>
-        {PHRASES.map((phrase) => (
+        {phrases.map((phrase) => (
           <button
             type="button"
             class="chat-phrase"

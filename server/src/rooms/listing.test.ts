@@ -142,7 +142,7 @@ describe('on the first page', () => {
 
 describe('a running game is on the first page', () => {
   const running = async ({ code }: Player): Promise<RunningTable | undefined> =>
-    (await fetchList()).running.find((table) => table.code === code);
+    (await fetchList()).running?.find((table) => table.code === code);
 
   /** A table of two with a bot, with these options. */
   const opened = async (wish: Partial<TableOptions>): Promise<readonly [Player, Player]> => {

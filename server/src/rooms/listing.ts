@@ -29,7 +29,7 @@ export async function matchingRooms(game: string): Promise<readonly IRoomCache[]
 }
 
 /** What the first page shows of the tables of all processes, the newest first. `now` is in ms since epoch. */
-export async function listedTables(now: number): Promise<Pick<TableList, 'tables' | 'running'>> {
+export async function listedTables(now: number): Promise<Required<Pick<TableList, 'tables' | 'running'>>> {
   const rooms = await matchMaker.query({ private: false });
   const notes = rooms.map(({ roomId, metadata }) => ({ code: roomId, ...(metadata as RoomNotes) }));
   notes.sort((one, other) => other.since - one.since);

@@ -46,7 +46,8 @@ export type LiveryId = (typeof LIVERIES)[number];
 export const EMOTES = ['laugh', 'cry', 'angry', 'amazed', 'wink', 'sleepy', 'doomed', 'rum'] as const;
 export type Emote = (typeof EMOTES)[number];
 
-const SPOKEN = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
+/** Phrases in words alone. */
+export const SPOKEN = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
 /** Chat phrases. The client translates them. */
 export const PHRASES = [...SPOKEN, ...EMOTES] as const;
 export type Phrase = (typeof PHRASES)[number];

@@ -65,8 +65,8 @@ export interface Announced {
 /** The answer of `GET /api/tables`, the newest tables first. */
 export interface TableList {
   readonly tables: readonly ListedTable[];
-  /** Games that anybody may watch, the newest first. */
-  readonly running: readonly RunningTable[];
+  /** Games that anybody may watch, the newest first; older servers know none. */
+  readonly running?: readonly RunningTable[];
   /** Absent if there is none. */
   readonly announcement?: Announced;
 }
