@@ -1,16 +1,20 @@
 import { LANGUAGES } from './i18n/areas';
+import { plankHints } from './plank/hints';
 import { raceHints } from './race/hints';
 import { readCatalogue } from './testing/readCatalogue';
 
+jest.mock('./plank/words', () => ({ t: (key: string) => key }));
 jest.mock('./race/words', () => ({ t: (key: string) => key }));
 
 /** The length of two lines on a phone. */
 const LONGEST = 60;
 
 test.each(LANGUAGES)('a hint is no longer than two lines of a phone in %s', (language) => {
-  const hints = Object.entries(readCatalogue(language, 'race')).filter(([key]) => key.startsWith('hint.'));
-  expect(hints).toHaveLength(raceHints.length);
-  expect(hints.filter(([, text]) => text.length > LONGEST)).toEqual([]);
+  for (const [area, { length }] of [['race', raceHints] as const, ['plank', plankHints] as const]) {
+    const hints = Object.entries(readCatalogue(language, area)).filter(([key]) => key.startsWith('hint.'));
+    expect(hints).toHaveLength(length);
+    expect(hints.filter(([, text]) => text.length > LONGEST)).toEqual([]);
+  }
 });
 
 test('mentions the shorter lane only when sailing forward', () => {

@@ -1,14 +1,15 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { normaliseCode, type TableList } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
+import { remember } from '../learn/learnt';
 import { listTables } from '../net';
-import { settings } from '../settings/settings';
+import { change, settings } from '../settings/settings';
 import { Announced } from '../table/Announcement';
 import { CodeField } from './CodeField';
 import { FooterLinks } from './FooterLinks';
 import { chosenGame, GameChoice } from './GameChoice';
 import { FIRST_GAME, frontOf, gameNamed } from './games';
-import { LearnOffer } from './LearnOffer';
+import { ASKED, isNewTo, LearnOffer } from './LearnOffer';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
 import { PublicTables } from './PublicTables';
@@ -29,6 +30,7 @@ const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 export function Home() {
   const name = useSignal(settings.value.name);
   const missing = useSignal(false);
+  const counting = useSignal(false);
   const { announcement, running = [], tables } = useFresh(listTables, NOTHING);
   return (
     <div class="page home">
@@ -56,8 +58,8 @@ export function Home() {
               game={chosenGame.value.id}
               onChoose={(id) => (chosenGame.value = gameNamed(id) ?? FIRST_GAME)}
             />
-            <LearnOffer game={chosenGame.value.id} />
-            <PlayNow name={name} />
+            {counting.value && isNewTo(chosenGame.value) ? <ShowMe /> : <LearnOffer game={chosenGame.value.id} />}
+            <PlayNow name={name} counting={counting} />
             <div class="stack home-ways">
               <button
                 type="button"
@@ -88,19 +90,41 @@ interface NameProps {
 }
 
 /** Starts a game against bots in two clicks. */
-function PlayNow({ name }: NameProps) {
-  const asking = useSignal(false);
+function PlayNow({ name, counting }: NameProps & { readonly counting: Signal<boolean> }) {
   return (
     <div class="home-now">
-      {asking.value ? (
-        <HowMany name={name} onBack={() => (asking.value = false)} />
+      {counting.value ? (
+        <HowMany name={name} onBack={() => (counting.value = false)} />
       ) : (
-        <button type="button" class="main-button home-play" onClick={() => (asking.value = true)}>
+        <button type="button" class="main-button home-play" onClick={() => (counting.value = true)}>
           {t('home.play')}
           <span class="home-play-hint">{t('home.playHint')}</span>
         </button>
       )}
     </div>
+  );
+}
+
+/** Asks a newcomer once whether hints are to be shown; in the place of the lessons, so that nothing moves. */
+function ShowMe() {
+  const { hints } = settings.value;
+  return (
+    <fieldset class="row show-me" translate={false}>
+      <legend class="visually-hidden">{t('home.showMe')}</legend>
+      <strong aria-hidden="true">{t('home.showMe')}</strong>
+      {[true, false].map((shown) => (
+        <label key={String(shown)} class="option" data-picked={hints === shown}>
+          <input
+            class="visually-hidden"
+            type="radio"
+            name="hints"
+            checked={hints === shown}
+            onChange={() => change({ hints: shown })}
+          />
+          {t(shown ? 'home.showMe.yes' : 'home.showMe.no')}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -111,6 +135,7 @@ function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) 
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
   const begin = (players: number): void => {
     callMe(name.value);
+    remember(game.id, ASKED);
     void open({ kind: 'create', game: game.id, playNow: players }, name.value);
   };
   return (

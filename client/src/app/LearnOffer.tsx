@@ -7,15 +7,18 @@ import { FIRST_GAME, gameNamed } from './games';
 import { learn, screen } from './state';
 
 const t = words('app');
-/** Storage key for players who declined the offer. */
-const DECLINED = 'asked';
+/** Remembered of who is not to be asked again. */
+export const ASKED = 'asked';
 
 interface Props {
   readonly game: string;
 }
 
-const isOffered = ({ id, lessons }: ClientManifest): boolean =>
-  lessons !== undefined && (leftOff(id) !== undefined || !knowsSomethingOf(id));
+/** Neither played nor learnt here, nor asked about it. */
+export const isNewTo = ({ id }: ClientManifest): boolean => leftOff(id) === undefined && !knowsSomethingOf(id);
+
+const isOffered = (game: ClientManifest): boolean =>
+  game.lessons !== undefined && (leftOff(game.id) !== undefined || isNewTo(game));
 
 /** Offers the lessons of a game to players who have not finished them, until they decline. */
 export function LearnOffer({ game }: Props) {

@@ -140,8 +140,8 @@ describe('catalogues', () => {
       ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'points', 'port', 'score', 'ration', 'rations'],
     ],
     de: ['Bot', 'Chat', 'Gold', 'Normal', 'Pause', 'in', 'in Port Royal'],
-    es: ['Bot', 'Chat', 'Jamaica', 'Normal', 'Total', 'bot', 'no'],
-    it: ['Bot', 'Chat', 'Host', 'Menu', 'Round', 'Volume', 'bot', 'no', 'round'],
+    es: ['Bot', 'Chat', 'Jamaica', 'No', 'Normal', 'Total', 'bot', 'no'],
+    it: ['Bot', 'Chat', 'Host', 'Menu', 'No', 'Round', 'Volume', 'bot', 'no', 'round'],
     pt: ['Chat', 'Jamaica', 'Menu', 'Normal', 'Sabre', 'Total', 'Volume'],
   };
   /** The text without placeholders and punctuation. */

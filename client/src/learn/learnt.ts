@@ -3,6 +3,8 @@ import { signal } from '@preact/signals';
 import { deviceStorage } from '../storage';
 
 const KEY = 'brigantine.learnt';
+/** Remembered of a game that has been played to its end. */
+export const PLAYED = 'played';
 /** Prefix of entries for unfinished lessons. */
 const STEP = 'step.';
 

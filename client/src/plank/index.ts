@@ -19,6 +19,7 @@ export const plankClient: GameClient<PlankGame> = {
   Log,
   Rules: RulesDialog,
   openRules: () => openRules(),
+  hints: async () => (await renewal.part(() => import('./hints.js'))).plankHints,
   placeLabel,
   placeTip,
   sentence: (event, after, room, me) => plain(phrase(t, event, after, room, me)),

@@ -2,6 +2,7 @@
 import type { Race, RaceEvent } from '@brigantine/shared/race';
 import type { Hint, Moment } from '../learn/contract';
 import { PARTS } from './lessons/parts';
+import { rulesOf } from './rules';
 import { t } from './words';
 
 const asked =
@@ -26,6 +27,9 @@ const keepsSecret = (moment: Moment<Race>): boolean =>
 const hasPowder = ({ view, me }: Moment<Race>): boolean =>
   view.ships[me]?.holds.some(({ resource }) => resource === 'powder') === true;
 
+/** The space of the first lair after the start. */
+const FIRST_LAIR = 4;
+
 export const raceHints: readonly Hint<Race>[] = [
   {
     id: 'lastRound',
@@ -37,8 +41,24 @@ export const raceHints: readonly Hint<Race>[] = [
   { id: 'shortage', lesson: 'price', at: PARTS.hand, text: () => t('hint.shortage'), due: own('shortageStarted') },
   { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsSecret },
   { id: 'dice', lesson: 'dice', at: PARTS.unanswered, text: () => t('hint.dice'), due: asked('assignDice') },
+  { id: 'goal', lesson: 'goal', at: { place: 0 }, text: () => t('hint.goal'), due: calm },
   { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => t('hint.card'), due: calm },
+  { id: 'price', lesson: 'price', at: PARTS.handBefore, text: () => t('hint.price'), due: calm },
+  {
+    id: 'holds',
+    lesson: 'holds',
+    at: PARTS.ownHolds,
+    text: () => t('hint.holds'),
+    due: (moment) => calm(moment) && rulesOf(moment.view).loadTarget !== 'emptyOrSame',
+  },
   { id: 'points', lesson: 'goal', at: PARTS.ownPoints, text: () => t('hint.points'), due: calm },
+  {
+    id: 'lair',
+    lesson: 'lair',
+    at: { place: FIRST_LAIR, piece: true },
+    text: () => t('hint.lair'),
+    due: (moment) => calm(moment) && moment.view.lairs.includes(FIRST_LAIR),
+  },
   {
     id: 'powder',
     lesson: 'fight',
@@ -60,5 +80,13 @@ export const raceHints: readonly Hint<Race>[] = [
     at: PARTS.unanswered,
     text: () => t('hint.fullHolds'),
     due: ({ ask }) => ask.decision.type === 'chooseLoadHold' && ask.decision.emptying,
+  },
+  // On a phone the ships are not in the order of their turns: there it never comes, and none waits for it.
+  {
+    id: 'order',
+    lesson: 'card',
+    at: { part: '.table[data-shape="wide"] .ribbon' },
+    text: () => t('hint.order'),
+    due: calm,
   },
 ];

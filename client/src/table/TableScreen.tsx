@@ -12,6 +12,7 @@ import type { GameClient } from './contract';
 import { ChatDrawer, LogDrawer } from './Drawers';
 import { settings } from '../settings/settings';
 import { lazily, Wreck } from '../ui';
+import { PLAYED, remember } from '../learn/learnt';
 import type { HintsProps } from '../learn/Hints';
 import { Live } from './Live';
 import type { Session } from './session';
@@ -47,9 +48,13 @@ interface Props<G extends GameTypes> {
 export function TableScreen<G extends GameTypes>(props: Props<G>) {
   const { session, language, openSettings, leave, goHome } = props;
   const drawer = useSignal<Drawer>(null);
-  const frozen = session.room.value.phase === 'frozen';
   const { game, failed, load } = useGame(session, props.loadGame);
   useTelling(session);
+  const { phase, gameId } = session.room.value;
+  const frozen = phase === 'frozen';
+  useEffect(() => {
+    if (phase === 'over' && session.seat.peek() >= 0) remember(gameId, PLAYED);
+  }, [phase]);
   // The page before may have been scrolled.
   useLayoutEffect(() => scrollTo(0, 0), []);
   useEffect(() => void (wayHome.value = leave), [leave]);

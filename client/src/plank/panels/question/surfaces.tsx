@@ -65,7 +65,7 @@ function Whom({ ask, view, draft }: Props & { readonly draft: Draft | null }) {
     return [{ draft: move, picked, label: <Who preview={preview} />, detail: <Way preview={preview} /> }];
   });
   return (
-    <div class="whom">
+    <div class="whom" data-room="all">
       <p class="whom-title">{t('pick.whom')}</p>
       <Options
         name="whom"

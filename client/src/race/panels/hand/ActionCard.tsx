@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { CARDS, type CardForecast, type CardIcon, type CardId, type HalfForecast } from '@brigantine/shared/race';
 import { VisuallyHidden } from '../../../ui';
 import { t } from '../../words';
@@ -11,10 +12,12 @@ interface FaceProps {
   readonly forecast?: CardForecast | undefined;
   readonly morning: number;
   readonly evening: number;
+  /** Below the halves: what they lead to, in words. */
+  readonly children?: ComponentChildren;
 }
 
 /** The front of an action card: scene, title, and both halves with the die that applies to them. */
-export function CardFace({ card, forecast, morning, evening }: FaceProps) {
+export function CardFace({ card, forecast, morning, evening, children }: FaceProps) {
   const icons = CARDS[card];
   return (
     <span class="card-face">
@@ -25,6 +28,7 @@ export function CardFace({ card, forecast, morning, evening }: FaceProps) {
       <span class="card-halves">
         <Half half="morning" icon={icons.morning} die={morning} forecast={forecast?.morning} />
         <Half half="evening" icon={icons.evening} die={evening} forecast={forecast && asPlanned(forecast)} />
+        {children}
       </span>
     </span>
   );

@@ -10,6 +10,7 @@ import { shape } from '../../../table/window';
 import { OwnShip } from '../ships/OwnShip';
 import { CardFace, CardBack, MiniCard } from './ActionCard';
 import { diceAhead } from './dice';
+import { CardInShort } from './InShort';
 import { useSignal } from '@preact/signals';
 import { Dialog, VisuallyHidden } from '../../../ui';
 
@@ -59,7 +60,9 @@ export function HandArea() {
                 onPick={() => ask !== undefined && drafts.pick(ask.decision.id, { type: 'chooseCard', card })}
                 onPoint={(pointed) => point(card, pointed)}
               >
-                <CardFace card={card} morning={morning} evening={evening} forecast={forecast} />
+                <CardFace card={card} morning={morning} evening={evening} forecast={forecast}>
+                  {forecast !== undefined && shape.value === 'wide' && <CardInShort forecast={forecast} view={now} />}
+                </CardFace>
               </HandCard>
             </li>
           );

@@ -188,16 +188,23 @@ export function Dues({
 }) {
   const { room } = useStore();
   const say = phrases(room.value);
-  const { payable, missing } = landfall;
+  const { payable, missing, cost, toll } = landfall;
   const dues = duesOf(landfall);
   if (dues.length === 0) return null;
   const goods = say.list(dues.map(({ resource, count }) => say.goods(resource, count)));
-  const short = terse && payable !== 'yes';
+  // With something due on the way as well, it is not known where it is missing.
+  const apart = payable !== 'yes' && (terse || toll > 0 || cost === null);
   return (
-    <p class="outcome-cost" data-payable={payable}>
-      {short && <VisuallyHidden>{goods}, </VisuallyHidden>}
-      {short ? t(`forecast.short.${payable}`, { missing }) : t(`forecast.cost.${payable}`, { goods, missing })}
-    </p>
+    <span class="outcome-cost" data-payable={payable}>
+      {apart ? (
+        <>
+          {terse ? <VisuallyHidden>{goods}</VisuallyHidden> : `${t('forecast.cost.yes', { goods })}, `}
+          {t(`forecast.short.${payable}`, { missing })}
+        </>
+      ) : (
+        t(`forecast.cost.${payable}`, { goods, have: (cost?.count ?? 0) - missing })
+      )}
+    </span>
   );
 }
 

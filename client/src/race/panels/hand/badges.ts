@@ -20,6 +20,9 @@ export interface LandingMark {
   readonly fight: boolean;
 }
 
+/** So many lines of words a card has room for, where each space and each load takes one, a shortage two and a fight one more. */
+const LINES = 5;
+
 interface Marks {
   readonly landings: readonly LandingMark[];
   /** There are more of them than a card has room for. */
@@ -50,6 +53,18 @@ export function marksOf(forecast: HalfForecast): Marks {
 /** A space as it looks to a ship that lands there. */
 export function looksOf({ at, cost, payable, treasure, fights }: Landfall): LandingMark {
   return { space: spaceAt(at).type, count: cost?.count ?? 0, payable, treasure, fight: fights.length > 0 };
+}
+
+/** How a card tells of the spaces it may lead to: all of it, with numbers for names, or of costs only what is missing; undefined without words. */
+export function wordsOn(forecast: CardForecast): 'all' | 'numbers' | 'missing' | undefined {
+  const halves = [forecast.morning, asPlanned(forecast)];
+  const landfalls = halves.flatMap((half) => (half.kind === 'move' ? half.landfalls : []));
+  const short = landfalls.filter(({ payable }) => payable !== 'yes').length;
+  const fights = landfalls.filter((landfall) => landfall.fights.length > 0).length;
+  const loads = halves.filter((half) => half.kind === 'load' && marksOf(half).badge !== undefined).length;
+  if (landfalls.length > LINES) return undefined;
+  if (short > 1 || landfalls.length + 2 * short + fights + loads > LINES) return 'missing';
+  return landfalls.length > 2 ? 'numbers' : 'all';
 }
 
 /** The evening from where the morning is meant to end; where the die may send the ship instead is not told space by space. */

@@ -1,6 +1,7 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { VisuallyHidden, Emblem } from '../../../ui';
 import { words } from '../../../i18n';
+import { knows, PLAYED } from '../../../learn/learnt';
 import { stateOfSeat } from '../../../table/panel/seats';
 import { pointsSeen, rulesOf } from '../../rules';
 import { t } from '../../words';
@@ -127,7 +128,7 @@ export function Points({ view, index, made = false }: PointsProps) {
       <span class="plate-score" title={`${now} (${t('ships.made', parts)})`}>
         <span aria-hidden="true">
           {signed(score.total)}
-          {more} {made && t('ships.points')}
+          {more} {(made || !knows('race', PLAYED)) && <span class="plate-points">{t('ships.points')}</span>}
         </span>
         <VisuallyHidden>{now}</VisuallyHidden>
       </span>

@@ -1,17 +1,16 @@
 import { useSignal } from '@preact/signals';
-import { forecastCard, hintsOf, type HalfForecast, type Landfall, type RaceView } from '@brigantine/shared/race';
-import type { ComponentChildren } from 'preact';
+import { forecastCard, hintsOf, type RaceView } from '@brigantine/shared/race';
+import { knows, PLAYED } from '../../../../learn/learnt';
 import { shape } from '../../../../table/window';
 import { useEscape, VisuallyHidden } from '../../../../ui';
 import { mayLeaveBefore } from '../../../order';
 import { t } from '../../../words';
-import { Glyph, CloseButton } from '../../common/Glyph';
-import { NumberOf, Numbered } from '../../common/Told';
-import { phrases } from '../../../names';
+import { CloseButton } from '../../common/Glyph';
 import { useStore, drafts, hoveredCard } from '../../common/table';
 import { BadgeMark, Fight, Landing, PRICE_WORDS } from '../../hand/ActionCard';
-import { asPlanned, looksOf, marksOf, type LandingMark } from '../../hand/badges';
-import { CardOutcome, Dues } from '../../hand/Outcome';
+import { asPlanned, marksOf, wordsOn, type LandingMark } from '../../hand/badges';
+import { InShort } from '../../hand/InShort';
+import { CardOutcome } from '../../hand/Outcome';
 import type { AnswerProps } from '../../../section';
 
 /** R3.2: the cards are chosen in the hand itself; here stands what the picked one would do. */
@@ -33,8 +32,11 @@ export function ChooseCard({ ask, view }: AnswerProps<'chooseCard'>) {
   const forecast = forecastCard(view, seat.value, card, view.morning, view.evening);
   const toggle = (): void => void (open.value = !open.value);
   const phone = shape.value !== 'wide';
+  const words = wordsOn(forecast);
+  // Of four cards none has room for words.
+  const onCard = (words === 'all' || words === 'numbers') && (view.own?.hand.length ?? 0) < 4;
   const sheet = (
-    <div class="outcome-sheet">
+    <div class="outcome-sheet" data-room={onCard ? 'column' : 'all'}>
       <h3 class="outcome-title">{t(`card.${card}`)}</h3>
       {phone && <CloseButton onClose={toggle} opener=".outcome-toggle" />}
       <CardOutcome forecast={forecast} view={view} />
@@ -61,55 +63,6 @@ export function ChooseCard({ ask, view }: AnswerProps<'chooseCard'>) {
   );
 }
 
-/** Where a half leads and what that costs, or what it loads: one space by its name, or by what cannot be paid there. */
-function InShort({ half, forecast }: { readonly half: 'morning' | 'evening'; readonly forecast: HalfForecast }) {
-  const { room } = useStore();
-  const say = phrases(room.value);
-  const words = (): ComponentChildren => {
-    if (forecast.kind === 'none') return t('badge.none');
-    if (forecast.kind === 'load') {
-      const { resource, count } = forecast;
-      const { badge } = marksOf(forecast);
-      return (
-        <>
-          {count === 0 ? t(`resource.${resource}`) : say.goods(resource, count)}{' '}
-          {badge !== undefined && <BadgeMark badge={badge} />}
-        </>
-      );
-    }
-    if (forecast.steps === 0) return t(`direction.${forecast.direction}`);
-    const ends = [...new Map(forecast.landfalls.map((landfall) => [landfall.at, landfall])).values()];
-    const fights = ends.length < 3 && ends.some((end) => end.fights.length > 0);
-    // Of more than two, or where one fights, there is no room for words between them.
-    const or = ends.length === 2 && !fights ? say.either(['', '']) : '';
-    return ends.map((end, i) => (
-      <span key={end.at}>
-        {i > 0 && or}
-        <Landing {...looksOf(end)} fight={fights && end.fights.length > 0} />
-        {ends.length < 4 && <Ending landfall={end} brief={ends.length > 1} />}
-      </span>
-    ));
-  };
-  return (
-    <span class="in-short">
-      <Glyph name={half} /> {words()}
-    </span>
-  );
-}
-
-/** A space in the room of a line: its number alone, what is missing there, or its name. */
-function Ending({ landfall, brief }: { readonly landfall: Landfall; readonly brief: boolean }) {
-  const { room } = useStore();
-  const { at, payable } = landfall;
-  if (brief) return <NumberOf at={at} />;
-  if (payable !== 'no') return <Numbered text={phrases(room.value).place(at)} />;
-  return (
-    <>
-      <NumberOf at={at} /> <Dues landfall={landfall} terse />
-    </>
-  );
-}
-
 /** What the marks on the cards of this hand mean; first what says least by itself, as a phone has room for two. */
 function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) {
   const halves = (view.own?.hand ?? []).flatMap((card) => {
@@ -126,7 +79,7 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
     ['place.portRoyal', (mark: LandingMark) => mark.space === 'portRoyal'],
   ] as const;
   return (
-    <ul class="badge-legend wrap" role="list">
+    <ul class="badge-legend wrap" role="list" data-worded={halves.length < 8}>
       {[...badges].map((badge) => (
         <li key={badge}>
           <BadgeMark badge={badge} /> {t(`badge.${badge}`)}
@@ -164,7 +117,26 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
           <Fight /> {t('badge.combat')}
         </li>
       )}
+      {!knows('race', PLAYED) && <ChartKey />}
     </ul>
+  );
+}
+
+/** What the numbers on the chart mean, until one has played a race to its end. */
+function ChartKey() {
+  return (
+    <>
+      {(['sea', 'port'] as const).map((space) => (
+        <li key={space} class="chart-key">
+          <Landing space={space} count={3} payable="yes" treasure={false} fight={false} /> {t(`key.${space}`)}
+        </li>
+      ))}
+      {(['score', 'number'] as const).map((kind) => (
+        <li key={kind} class="chart-key">
+          <b data-kind={kind}>{kind === 'score' ? '+4' : '12'}</b> {t(`key.${kind}`)}
+        </li>
+      ))}
+    </>
   );
 }
 

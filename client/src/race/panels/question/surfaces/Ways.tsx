@@ -15,7 +15,7 @@ import { phrases } from '../../../names';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore, drafts, type AskOf } from '../../common/table';
 import { shipIndex, shipName } from '../../../order';
-import { Found, IfShort, Voyages } from '../../hand/Outcome';
+import { Dues, Found, IfShort, Voyages } from '../../hand/Outcome';
 import { placeMoves, lanesOf, type Lane } from '../offer';
 import type { AnswerProps } from '../../../section';
 
@@ -47,21 +47,15 @@ export function ChooseDestination({ ask, view }: Props) {
 
 function Waits({ landfall, view }: { readonly landfall: Landfall; readonly view: RaceView }) {
   const { room } = useStore();
-  const { at, cost, missing } = landfall;
+  const { at, cost, toll } = landfall;
   const plundered = spaceAt(at).type === 'lair' && !view.lairs.includes(at);
   return (
     <>
       <Found landfall={landfall} view={view} room={room.value} />
-      {cost === null ? (
+      {cost === null && toll === 0 ? (
         <span class="found">{t(plundered ? 'place.plundered' : 'place.free')}</span>
       ) : (
-        <span class="outcome-cost" data-payable={missing === 0 ? 'yes' : 'no'}>
-          <Glyph name={cost.resource} />{' '}
-          {t(missing === 0 ? 'forecast.cost.yes' : 'forecast.cost.no', {
-            goods: phrases(room.value).goods(cost.resource, cost.count),
-            missing,
-          })}
-        </span>
+        <Dues landfall={landfall} />
       )}
       <ToGo from={landfall} />
     </>
