@@ -98,6 +98,35 @@ describe('learning by playing', () => {
     5 * MINUTES,
   );
 
+  test(
+    'who plays for the first time is asked once whether to be shown how; after a no there are no hints',
+    async () => {
+      const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace' });
+      const { page } = captain;
+      const [question, lessons] = [page.locator('.show-me'), page.locator('.learn-way')];
+      await lessons.waitFor();
+      await captain.press(page.locator('.home-play'));
+      await question.waitFor();
+      expect([await lessons.count(), await question.getByRole('radio').first().isChecked()]).toEqual([0, true]);
+      await captain.press(question.locator('label').last());
+      await captain.press(page.locator('.home-count .main-button').first());
+      await captain.question.waitFor();
+      await until(page, () => document.body.dataset.anim === 'idle', undefined);
+      await frames(page);
+      expect(await page.locator('.hint-slip').count()).toBe(0);
+      await page.goto(home.server.address);
+      await captain.press(page.locator('.home-play'));
+      await page.locator('.home-count').waitFor();
+      expect(await question.count()).toBe(0);
+      // Another game is new.
+      await captain.chooseGame('plank');
+      await question.waitFor();
+      expect(await question.getByRole('radio').last().isChecked()).toBe(true);
+      await captain.leave();
+    },
+    5 * MINUTES,
+  );
+
   test.each(['race', 'plank'])(
     'leaving a lesson of the %s while water and ships move leaves nothing running',
     async (game) => {

@@ -208,3 +208,44 @@ test('the questions of the plank explain scores, cards and captains to a newcome
     expect(await page.locator('.plank-tip').innerText()).toMatch(new Map(told).get(look as (typeof told)[number][0])!);
   });
 });
+
+test('what the numbers of a race mean is said until one has played a race to its end', async () => {
+  const round = { sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
+  const labels: number[][] = [];
+  const asked = 'race asks: choose a card';
+  await looks.visit({ ...round, looks: [asked, 'race: score of six', asked] }, async ({ page, look }) => {
+    if (look !== asked) return;
+    const counts = ['.chart-key:visible', '.plate-points:visible'].map((each) => page.locator(each).count());
+    labels.push(await Promise.all(counts));
+  });
+  expect(labels).toEqual([
+    [4, 4],
+    [0, 0],
+  ]);
+});
+
+test('nothing of what a newcomer is asked or told overlaps or is cut in any language', async () => {
+  const sizes = [...sizesOf(['390x664', '1440x757']), { width: 1024, height: 700, touch: false }];
+  const told = ['how many', 'race asks: choose a card', 'race asks: a card picked', 'race asks: destination'];
+  expect(await looks.faults({ looks: [...told, 'plank asks: a pirate picked'], sizes, languages: LANGUAGES })).toEqual(
+    [],
+  );
+});
+
+test('on a laptop each of three cards says whole what it leads to, and what it costs one who has too little', async () => {
+  const named = ['race asks: choose a card', 'race: what a card would do', 'race: six ships, long names'];
+  const round = { looks: named, sizes: sizesOf(['1440x757']), languages: LANGUAGES, bare: true };
+  const told = new Set<string>();
+  await looks.visit(round, async ({ page, look, language }) => {
+    const cards = await page.locator('.card-told').evaluateAll((all) =>
+      all.map((each) => ({
+        text: (each as HTMLElement).innerText.replace(/\s+/g, ' '),
+        cut: each.scrollHeight > each.clientHeight + 1,
+      })),
+    );
+    expect({ look, language, cut: cards.filter(({ cut }) => cut) }).toEqual({ look, language, cut: [] });
+    expect(cards).toHaveLength(3);
+    if (language === 'en') for (const { text } of cards) told.add(text);
+  });
+  expect([...told].join()).toContain('costs 3 food – perhaps you have only 2: shortage');
+});

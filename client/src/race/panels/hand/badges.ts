@@ -20,7 +20,7 @@ export interface LandingMark {
   readonly fight: boolean;
 }
 
-/** So many lines of words a card has room for, where each space and each load takes one, a shortage two and a fight one more. */
+/** So many lines of words a card has room for, where each space and each load takes one, a shortage or a fight two more. */
 const LINES = 5;
 
 interface Marks {
@@ -63,7 +63,7 @@ export function wordsOn(forecast: CardForecast): 'all' | 'numbers' | 'missing' |
   const fights = landfalls.filter((landfall) => landfall.fights.length > 0).length;
   const loads = halves.filter((half) => half.kind === 'load' && marksOf(half).badge !== undefined).length;
   if (landfalls.length > LINES) return undefined;
-  if (short > 1 || landfalls.length + 2 * short + fights + loads > LINES) return 'missing';
+  if (short > 1 || landfalls.length + 2 * (short + fights) + loads > LINES) return 'missing';
   return landfalls.length > 2 ? 'numbers' : 'all';
 }
 
