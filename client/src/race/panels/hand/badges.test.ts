@@ -1,6 +1,8 @@
-import type { Cost, HalfForecast, Landfall, Payable } from '@brigantine/shared/race';
-import { marksOf } from './badges';
+import type { CardForecast, Cost, HalfForecast, Landfall, Payable } from '@brigantine/shared/race';
+import { marksOf, tellsAll, wordsOn } from './badges';
 
+const ways = (rest: Partial<CardForecast>, ...ends: readonly Partial<Landfall>[]) =>
+  ({ morning: voyage(...ends), evening: { kind: 'none' }, unsure: false, ...rest }) as unknown as CardForecast;
 const lair = { at: 4, cost: null, payable: 'yes' } as const;
 const price = (count: number, resource: Cost['resource'], payable: Payable = 'yes') => ({
   at: resource === 'food' ? 1 : 5,
@@ -10,7 +12,7 @@ const price = (count: number, resource: Cost['resource'], payable: Payable = 'ye
 
 /** A voyage that may end on such spaces. */
 function voyage(...ends: readonly Partial<Landfall>[]): HalfForecast {
-  const nothing = { fights: [], treasure: false, home: false, crosses: false };
+  const nothing = { cover: 0, retreats: [], fights: [], treasure: false, home: false, crosses: false };
   const landfalls = ends.map((end) => ({ ...nothing, ...end }) as unknown as Landfall);
   return { kind: 'move', direction: 'forward', steps: 4, landfalls };
 }
@@ -38,6 +40,26 @@ test('what cannot be paid, a fight and a treasure set a space apart', () => {
 test('a card has room for three, and it is told that there are others', () => {
   const four = [price(2, 'food'), price(4, 'food', 'no'), price(5, 'gold'), lair];
   expect(marksOf(voyage(...four))).toMatchObject({ landings: { length: 3 }, more: true });
+});
+
+test('a card tells all where there is room for it, and less where it leads to more', () => {
+  const words = (...ends: readonly Partial<Landfall>[]) => wordsOn(ways({}, ...ends));
+  const paid = price(2, 'food');
+  const short = price(4, 'food', 'no');
+  expect(words(paid, short)).toBe('all');
+  expect(words(paid, paid, short)).toBe('numbers');
+  expect(words(short, short)).toBe('missing');
+  expect(words(paid, paid, paid, { ...paid, fights: [1] })).toBe('missing');
+  expect(words(paid, paid, paid, paid, paid, paid)).toBeUndefined();
+});
+
+test('R14.7, R14.9 the question tells what a card does not: a doubtful morning, and ways out of a shortage', () => {
+  const short = price(4, 'food', 'no');
+  expect(tellsAll(ways({}, short))).toBe(true);
+  expect(tellsAll(ways({ unsure: true }, short))).toBe(false);
+  expect(tellsAll(ways({}, { ...short, cover: 1 }))).toBe(false);
+  expect(tellsAll(ways({}, { ...short, retreats: [{ at: 0 }] as unknown as Landfall['retreats'] }))).toBe(false);
+  expect(tellsAll(ways({}, short, short))).toBe(false);
 });
 
 test('a load has the mark of the worst that may become of it, and none when it is simply stowed', () => {

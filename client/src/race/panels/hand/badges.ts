@@ -58,13 +58,24 @@ export function looksOf({ at, cost, payable, treasure, fights }: Landfall): Land
 /** How a card tells of the spaces it may lead to: all of it, with numbers for names, or of costs only what is missing; undefined without words. */
 export function wordsOn(forecast: CardForecast): 'all' | 'numbers' | 'missing' | undefined {
   const halves = [forecast.morning, asPlanned(forecast)];
-  const landfalls = halves.flatMap((half) => (half.kind === 'move' ? half.landfalls : []));
+  const landfalls = landfallsOf(forecast);
   const short = landfalls.filter(({ payable }) => payable !== 'yes').length;
   const fights = landfalls.filter((landfall) => landfall.fights.length > 0).length;
   const loads = halves.filter((half) => half.kind === 'load' && marksOf(half).badge !== undefined).length;
   if (landfalls.length > LINES) return undefined;
   if (short > 1 || landfalls.length + 2 * (short + fights) + loads > LINES) return 'missing';
   return landfalls.length > 2 ? 'numbers' : 'all';
+}
+
+/** Whether a card tells everything but what the shortage die does: no doubt about the morning, and no way out of a shortage by house rules. */
+export function tellsAll(forecast: CardForecast): boolean {
+  const words = wordsOn(forecast);
+  const otherwise = landfallsOf(forecast).some(({ cover, retreats }) => cover > 0 || retreats.length > 0);
+  return (words === 'all' || words === 'numbers') && !forecast.unsure && !otherwise;
+}
+
+function landfallsOf(forecast: CardForecast): readonly Landfall[] {
+  return [forecast.morning, asPlanned(forecast)].flatMap((half) => (half.kind === 'move' ? half.landfalls : []));
 }
 
 /** The evening from where the morning is meant to end; where the die may send the ship instead is not told space by space. */

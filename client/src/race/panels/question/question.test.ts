@@ -6,6 +6,7 @@ import {
   PRESET_NAMES,
   race,
   splitSize,
+  stock,
   type Race,
   type RaceChoices,
   type RaceDecisionType,
@@ -229,6 +230,26 @@ describe('questions', () => {
     }
     expect(holds).toBeGreaterThan(20);
   });
+  test('R7.4 of a cost that cannot be paid, a card says that one has what the ship holds', () => {
+    let short = 0;
+    for (const { ask, state, seat } of questions()) {
+      if (ask.decision.type !== 'chooseCard') continue;
+      const view = race.view(state, seat);
+      const ship = view.ships[seat]!;
+      for (const card of view.own?.hand ?? []) {
+        const { morning } = forecastCard(view, seat, card, view.morning, view.evening);
+        if (morning.kind !== 'move') continue;
+        for (const { cost, toll, missing, payable, cover, fights } of morning.landfalls) {
+          // A fight may change what it holds.
+          if (payable !== 'no' || cost === null || toll > 0 || cover > 0 || fights.length > 0) continue;
+          expect(cost.count - missing).toBe(stock(ship, cost.resource));
+          short++;
+        }
+      }
+    }
+    expect(short).toBeGreaterThan(20);
+  });
+
   test('R10.3 a course picked for the Ghost Ship is shown on the board', () => {
     let steered = 0;
     for (const { ask, state, seat } of questions()) {

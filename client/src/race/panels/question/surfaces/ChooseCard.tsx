@@ -8,7 +8,7 @@ import { t } from '../../../words';
 import { CloseButton } from '../../common/Glyph';
 import { useStore, drafts, hoveredCard } from '../../common/table';
 import { BadgeMark, Fight, Landing, PRICE_WORDS } from '../../hand/ActionCard';
-import { asPlanned, marksOf, wordsOn, type LandingMark } from '../../hand/badges';
+import { asPlanned, marksOf, tellsAll, type LandingMark } from '../../hand/badges';
 import { InShort } from '../../hand/InShort';
 import { CardOutcome } from '../../hand/Outcome';
 import type { AnswerProps } from '../../../section';
@@ -32,9 +32,8 @@ export function ChooseCard({ ask, view }: AnswerProps<'chooseCard'>) {
   const forecast = forecastCard(view, seat.value, card, view.morning, view.evening);
   const toggle = (): void => void (open.value = !open.value);
   const phone = shape.value !== 'wide';
-  const words = wordsOn(forecast);
   // Of four cards none has room for words.
-  const onCard = (words === 'all' || words === 'numbers') && (view.own?.hand.length ?? 0) < 4;
+  const onCard = tellsAll(forecast) && (view.own?.hand.length ?? 0) < 4;
   const sheet = (
     <div class="outcome-sheet" data-room={onCard ? 'column' : 'all'}>
       <h3 class="outcome-title">{t(`card.${card}`)}</h3>
