@@ -44,7 +44,18 @@ export function ChooseCard({ ask, view }: AnswerProps<'chooseCard'>) {
       )}
     </div>
   );
-  if (!phone) return sheet;
+  if (!phone) {
+    return (
+      <>
+        {sheet}
+        {onCard && (
+          <ul class="badge-legend wrap" role="list" data-worded>
+            <ChartKey />
+          </ul>
+        )}
+      </>
+    );
+  }
   return (
     <>
       {/* On a phone one line for each half; the rest unfolds over the chart, and stays from card to card. */}
@@ -116,13 +127,14 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
           <Fight /> {t('badge.combat')}
         </li>
       )}
-      {!knows('race', PLAYED) && <ChartKey />}
+      <ChartKey />
     </ul>
   );
 }
 
 /** What the numbers on the chart mean, until one has played a race to its end. */
 function ChartKey() {
+  if (knows('race', PLAYED)) return null;
   return (
     <>
       {(['sea', 'port'] as const).map((space) => (
