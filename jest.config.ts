@@ -28,7 +28,11 @@ const project = (displayName: string, testMatch: string[], ignored: string[] = [
   displayName,
   testEnvironment: 'node',
   // Transpiles without checking types, because tsconfig.base.json sets `isolatedModules`.
-  transform: { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.tests.json' }] },
+  transform: {
+    '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.tests.json' }],
+    '/asn1js/build/index\\.js$': '<rootDir>/tests/scoped.cjs',
+  },
+  transformIgnorePatterns: ['/node_modules/(?!asn1js/)'],
   testMatch,
   testPathIgnorePatterns: ['/node_modules/', ...ignored],
   // In jest's sandbox, looking up a global that is not injected is slower than most of what the rules do with it.

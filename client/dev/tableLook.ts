@@ -160,6 +160,7 @@ export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): R
       botPlays: false,
       absentSince: 0,
       atScore: false,
+      verified: false,
     })),
     ...room,
   };

@@ -8,7 +8,7 @@ import { FRONTS } from './app/games';
 import { followAddress } from './app/state';
 import { reportFault, watchPage } from './faults';
 import { startWords, type Language } from './i18n';
-import { startWorker } from './net';
+import { startProfile, startWorker } from './net';
 import { settings, startSettings } from './settings/settings';
 import { startSound } from './sound/player';
 
@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   if (!CSS.supports('height: 1dvh')) return;
   watchPage();
   startSettings();
+  startProfile();
   startSound();
   const begun = startWords(settings.value.language, FRONTS);
   addEventListener('popstate', followAddress);

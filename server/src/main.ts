@@ -166,6 +166,7 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   for (const warning of configWarnings(variables, environment)) log.warn(warning);
   const { journal: kept, cluster } = await keptBy(environment, log);
   const journal = measuredJournal(kept, measures);
+  await journal.profiles?.erasure.resume();
   const build = buildName(environment.CLIENT_DIR);
   const ownDisk = environment.DATABASE_URL === undefined && environment.SYNC !== 'off';
   measures.watchProcess(productVersion(), build, ownDisk ? environment.DATA_DIR : undefined);
@@ -175,7 +176,7 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     cluster,
     measures,
     push: await pushOf(environment, journal),
-    webhooks: environment.WEBHOOKS === 'on' ? new Webhooks(environment.WEBHOOK_HOSTS) : undefined,
+    profiles: environment.PROFILES === 'on' ? journal.profiles : undefined,
     build,
     keepFrozen: countedFrozen(frozenFolder(environment.FROZEN_DIR), measures),
     limits: limitsOf(environment),

@@ -41,6 +41,7 @@ export async function forgetOld(journal: Journal, settings: Settings, now: numbe
     reportsBefore: now - settings.KEEP_REPORTS_DAYS * DAY,
     endedBy: now,
   });
+  await journal.profiles?.erasure.repeat();
   return journal.forget({
     tablesBefore: now - settings.KEEP_TABLES_DAYS * DAY,
     gamesBefore: now - settings.KEEP_GAMES_DAYS * DAY,

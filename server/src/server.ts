@@ -14,6 +14,7 @@ import { afterFault, lastAnswer, nothingHere, requestLog } from './http/errorHan
 import { faults, FAULTS_PER_MINUTE } from './http/faults';
 import { finishedGames } from './http/games';
 import { heldSeats } from './http/heldSeats';
+import { profile } from './http/profile';
 import { RequestLimit } from './http/limits';
 import { matchmaking } from './http/matchmaking';
 import { Origins } from './http/origins';
@@ -144,6 +145,7 @@ function application(
   app.use('/api', tables(lookups));
   app.use('/api', finishedGames(lookups));
   app.use('/api', heldSeats(lookups));
+  app.use('/api', profile(origins, limit, names));
   app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler, visitors));
   const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;
   app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));

@@ -2,8 +2,9 @@
  * A game's manifest: all that server, scenarios, invariants, lab and benchmarks know about it. A game adds its manifest to the list in `games.ts`;
  * nothing else in `shared`, `server` or `tools` names a game.
  */
-import { SetupRefused, type Game, type GameTypes, type RecordShape } from './engine';
+import { SetupRefused, type Game, type GameTypes, type RecordShape, type Seat } from './engine';
 import type { Lawful } from './laws/lawful';
+import type { Course, Feat } from './profiles/achievements';
 import type { Notation } from './scenario/notation';
 import type { Bot } from './table';
 
@@ -57,6 +58,8 @@ export interface GameManifest<G extends GameTypes> {
   /** The round that is played. In the first one newcomers have more time for their questions. Absent where a game has none. */
   round?(state: G['state']): number;
   readonly bot: Bot<G>;
+  /** What a registered player has achieved in a finished game. */
+  feats?(course: Course<G>, seat: Seat): readonly Feat[];
   readonly notation: Notation<G>;
   readonly lawful: Lawful<G>;
   /** The set-ups that benchmarks measure; the first is the reference. */

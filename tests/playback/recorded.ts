@@ -74,6 +74,7 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
       botPlays: false,
       absentSince: 0,
       atScore: false,
+      verified: false,
     })),
     spectators: 0,
     kicked: [],

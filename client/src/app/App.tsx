@@ -2,12 +2,12 @@ import { computed, useSignalEffect, signal } from '@preact/signals';
 import { Boundary } from '../faults';
 import { language, words } from '../i18n';
 import { MissingPart } from '../ui';
-import { DiagDoor } from './DiagDoor';
 import { Door } from './Door';
 import { FailPage, Opening } from './FailPage';
 import { Offline } from './Offline';
 import { GamePage } from './GamePage';
 import { Home } from './Home';
+import { LazyPage, loadDiag, loadProfile } from './LazyPage';
 import { LearnPage } from './LearnPage';
 import { screen } from './state';
 import { TablePage } from './TablePage';
@@ -45,7 +45,9 @@ function Page() {
     case 'door':
       return <Door key={now.code} code={now.code} invitation={now.invitation} />;
     case 'diag':
-      return <DiagDoor />;
+      return <LazyPage key="diag" load={loadDiag} />;
+    case 'profile':
+      return <LazyPage key="profile" load={loadProfile} />;
     case 'opening':
       return <Opening />;
     case 'learn':

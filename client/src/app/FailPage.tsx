@@ -37,6 +37,7 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
   kicked: 'fail.kickedTitle',
   noGame: 'fail.noGameTitle',
   replaced: 'fail.replacedTitle',
+  signedOut: 'fail.signedOutTitle',
   staleBuild: 'fail.staleBuildTitle',
   unknownCode: 'fail.unknownCodeTitle',
   unreachable: 'fail.unreachableTitle',
@@ -47,6 +48,11 @@ const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage'
 const NETWORK_PROBLEMS: readonly Ending[] = ['unreachable', 'internal', 'missingPart', 'closing'];
 /** Reasons for which a retry is useless, at least until somebody else acts. */
 const NO_RETRY: readonly Ending[] = ['gone', 'kicked', 'banned', 'badName', 'noGame'];
+
+const RETRIES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
+  badToken: 'fail.anew',
+  signedOut: 'fail.asGuest',
+};
 
 /** Explains what went wrong in one plain sentence, with buttons that lead on. */
 export function FailPage({ why, code = '', again, retake }: Props) {
@@ -94,7 +100,7 @@ function actionsFor(why: Ending, again: Props['again'], retake?: () => void): re
   if (retake !== undefined) return [{ name: 'retake', go: retake }, home];
   if (RELOAD.includes(why)) return [{ name: 'reload', go: () => location.reload() }, home];
   if (again === undefined || why === 'unknownCode') return [home];
-  const retry: WayOn = { name: why === 'badToken' ? 'fail.anew' : 'again', go: again };
+  const retry: WayOn = { name: RETRIES[why] ?? 'again', go: again };
   return NO_RETRY.includes(why) ? (why === 'kicked' ? [home, retry] : [home]) : [retry, home];
 }
 

@@ -1,14 +1,21 @@
 import type { Signal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { NAME_LENGTH } from '@brigantine/shared/protocol';
-import { words } from '../i18n';
-import { callMe } from './state';
+import { isolate, words } from '../i18n';
+import { hasProfiles, registered } from '../net';
+import { Verified } from '../ui';
+import { callMe, openProfile } from './state';
 
 const t = words('app');
 
 /** The player's name. `missing` shows why it is needed. */
 export function NameField({ name, missing }: { readonly name: Signal<string>; readonly missing: Signal<boolean> }) {
   const id = useId();
+  const own = registered.value;
+  useEffect(() => {
+    if (own !== null) name.value = own.name;
+  }, [own]);
+  if (own !== null) return <OwnName name={own.name} />;
   return (
     <div class="name-field">
       <label class="label" for={id}>
@@ -36,6 +43,28 @@ export function NameField({ name, missing }: { readonly name: Signal<string>; re
           {t('name.missing')}
         </p>
       )}
+      {hasProfiles() && (
+        <button type="button" class="plain-button" onClick={openProfile}>
+          {t('name.register')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The name of a player who has signed in. */
+function OwnName({ name }: { readonly name: string }) {
+  return (
+    <div class="name-field">
+      <p class="label">{t('name')}</p>
+      <p class="row wrap">
+        <strong class="own-name">
+          {isolate(name)} <Verified />
+        </strong>
+        <button type="button" class="plain-button" onClick={openProfile}>
+          {t('name.profile')}
+        </button>
+      </p>
     </div>
   );
 }

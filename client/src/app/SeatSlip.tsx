@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { isSlow, type SeatView } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
 import { isolate, words } from '../i18n';
-import { Emblem, liveryOf } from '../ui';
+import { Emblem, liveryOf, Verified } from '../ui';
 import { KickDialog } from './Kicked';
 import type { TableSession } from './state';
 import './seats.css';
@@ -40,7 +40,9 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
         <Emblem livery={livery} />
       </div>
       <p class="seat-name">
-        <span>{isolate(seat.name)}</span>
+        <span>
+          {isolate(seat.name)} {seat.verified && <Verified />}
+        </span>
       </p>
       <div class="seat-words">
         {seat.kind === 'human' && <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>}

@@ -5,11 +5,13 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import {
   failureOf,
   readAddress,
+  remember,
   renewal,
   Seats,
   servedOffline,
   showAddress,
   showLessons,
+  showProfile,
   showTable,
   type Failure,
   type Way,
@@ -30,6 +32,7 @@ export type Screen =
   | { readonly kind: 'door'; readonly code: string; readonly invitation?: string }
   | { readonly kind: 'opening' }
   | { readonly kind: 'diag' }
+  | { readonly kind: 'profile' }
   | { readonly kind: 'learn'; readonly game: string }
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'table'; readonly session: TableSession }
@@ -68,6 +71,7 @@ export async function open(way: Way, name: string): Promise<void> {
     const why = failureOf(thrown);
     if (way.kind === 'join' && why === 'kicked') seats.setSentAway(way.code, true);
     if (way.kind === 'join' && way.token !== undefined && GONE.includes(why)) seats.forget(way.code, way.token);
+    if (why === 'signedOut') remember(null);
     if (step !== steps) return;
     const again = (): void => void open(why === 'badToken' ? withoutToken(way) : way, name);
     go({ kind: 'failed', why, again, ...(way.kind === 'join' ? { code: way.code } : {}) });
@@ -124,6 +128,12 @@ export function learn(game: string): void {
   go({ kind: 'learn', game });
 }
 
+/** To the player's own page. */
+export function openProfile(): void {
+  showProfile();
+  go({ kind: 'profile' });
+}
+
 /** Opens the first page; a seat stays ours until given up. */
 export function goHome(): void {
   if (screen.value.kind === 'table') screen.value.session.close();
@@ -150,6 +160,7 @@ export function followAddress(): void {
     session.close();
   }
   if (asked.diag === true) return void go({ kind: 'diag' });
+  if (asked.profile === true) return void go({ kind: 'profile' });
   if (asked.learn !== undefined) {
     go({ kind: 'learn', game: asked.learn });
     return;

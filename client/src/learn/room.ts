@@ -26,6 +26,7 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
       botPlays: false,
       absentSince: 0,
       atScore: false,
+      verified: false,
     })),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` a table with an
  * invitation, `…/t/CODE#seat=TOKEN` moves a seat here, `…/learn/GAME` teaches a game, `…/diag` tests the connection,
- * `…/g/ID` shows a finished game.
+ * `…/learn/GAME` teaches a game, `…/diag` tests the connection, `…/g/ID` shows one that is over, `…/profile` registers a name.
  */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
@@ -30,6 +30,8 @@ interface AddressParts {
   readonly learn?: string;
   /** Test the connection. */
   readonly diag?: true;
+  /** The player's own page. */
+  readonly profile?: true;
   /** Id of a finished game. */
   readonly kept?: string;
 }
@@ -39,6 +41,7 @@ export function readAddress(href: string): AddressParts {
   const url = new URL(href);
   const path = unpunctuated(url.pathname);
   if (/\/diag\/?$/i.test(path)) return { diag: true };
+  if (/\/profile\/?$/i.test(path)) return { profile: true };
   const learn = /\/learn\/([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
   if (learn !== undefined) return { learn };
   const kept = /\/g\/([\w-]+)\/?$/i.exec(path)?.[1];
@@ -93,6 +96,11 @@ export function showAddress(code: string | undefined, how: 'push' | 'replace', i
 /** Shows the address of a game's lessons. */
 export function showLessons(game: string): void {
   history.pushState(ABOVE_OURS, '', `${root()}learn/${game}${location.search}`);
+}
+
+/** Shows the address of the player's own page. */
+export function showProfile(): void {
+  history.pushState(ABOVE_OURS, '', `${root()}profile${location.search}`);
 }
 
 /** Shows the address of a joined table. The entry before it is always a page of ours, which asks before leaving. */

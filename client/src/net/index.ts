@@ -13,3 +13,4 @@ export * from './games';
 export * from './seats';
 export * from './tables';
 export * from './build';
+export * from './profile';

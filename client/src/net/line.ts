@@ -2,6 +2,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Line, type LineListener, type Network, type Way } from '@brigantine/shared/net';
 import { renewal } from './build';
+import { registered } from './profile';
 import { deviceStorage, type KeyValueStore } from '../storage';
 
 let network: Network | undefined;
@@ -19,7 +20,9 @@ export async function openLine<G extends GameTypes>(
   listener: LineListener<G>,
 ): Promise<Line<G>> {
   network ??= (await library()).browserNetwork();
-  return Line.open(network, way, { name, browser: browserId() }, listener);
+  const session = registered.peek()?.session;
+  const person = { name, browser: browserId(), ...(session !== undefined && { profile: session }) };
+  return Line.open(network, way, person, listener);
 }
 
 const KEY = 'brigantine.browser';

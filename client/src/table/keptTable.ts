@@ -26,7 +26,7 @@ function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>):
     // Whoever has taken their name away is called as their captain was.
     seats: seats.map(({ name, ...seat }) => ({
       ...{ ...seat, name: name === '' ? CAPTAIN_NAMES[captainOf(seat.captain)] : name },
-      ...{ connected: true, botPlays: false, absentSince: 0, atScore: false },
+      ...{ connected: true, botPlays: false, absentSince: 0, atScore: false, verified: false },
     })),
   };
 }

@@ -10,6 +10,7 @@ const seat = (name: string, how: Partial<SeatView> = {}): SeatView => ({
   botPlays: false,
   absentSince: 0,
   atScore: false,
+  verified: false,
   ...how,
 });
 const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView => ({

@@ -17,6 +17,7 @@ const seats: SeatView[] = ['Marguerite', 'Bartholomée'].map((name) => ({
   botPlays: false,
   absentSince: 0,
   atScore: false,
+  verified: false,
 }));
 const room: RoomView = {
   gameId: 'count',

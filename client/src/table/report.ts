@@ -1,4 +1,5 @@
 /** What a player can hand in of a table that a fault has stopped: what that seat could see, and no name or token. */
+import { downloadJson } from '../ui/download';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { KeyValueStore } from '../storage';
 import { PROTOCOL, type Ask, type Batch, type RoomView, type SeatView } from '@brigantine/shared/protocol';
@@ -98,17 +99,11 @@ function nameless({
   botPlays,
   absentSince,
   atScore,
+  verified,
 }: SeatView): Omit<SeatView, 'name'> {
-  return { kind, captain, livery, connected, botPlays, absentSince, atScore };
+  return { kind, captain, livery, connected, botPlays, absentSince, atScore, verified };
 }
 
 /** Hands a report to the browser as a file. */
-export function download<G extends GameTypes>(report: TableReport<G>): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(report, null, 1)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `brigantine-${report.code}-report.json`;
-  link.click();
-  // Some browsers read it only after this turn of the loop.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+export const download = <G extends GameTypes>(report: TableReport<G>): void =>
+  downloadJson(`brigantine-${report.code}-report.json`, report);

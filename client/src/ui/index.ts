@@ -3,4 +3,5 @@ export * from './Dialog';
 export * from './focus';
 export * from './lazily';
 export * from './pieces';
+export * from './Verified';
 export * from './Wreck';

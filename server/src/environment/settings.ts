@@ -104,6 +104,11 @@ const STORAGE = {
     'days to keep addresses in the audit log, and data set aside by a restore; a ban keeps its address until it ends',
   ),
   KEEP_REPORTS_DAYS: setting(whole(1, 36_500), 30, 'days to keep reports about players'),
+  PROFILES: setting(
+    oneOf('on', 'off'),
+    'on',
+    'whether players may register a name, and have their results recorded; needs stored tables, so SYNC=off turns it off',
+  ),
   FROZEN_DIR: setting(text('a folder'), 'frozen', 'folder for tables stopped by a fault, one file each'),
 };
 

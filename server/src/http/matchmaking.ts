@@ -9,6 +9,7 @@ import { parseJoin } from '../rooms/messages';
 import { roomServices } from '../rooms/services';
 import type { Visitor } from '../rooms/crowd';
 import { evenOut, heldSeatOf, roomOf } from '../rooms/waking';
+import { freeName } from '../rooms/names';
 import { readJson, Refused } from './body';
 import { answerError, type RequestLimit } from './limits';
 import type { Visitors } from './visitors';
@@ -33,6 +34,7 @@ interface Asked {
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   malformed: 400,
   unknownCode: 404,
+  signedOut: 401,
   full: 409,
   tooMany: 429,
   closing: 503,
@@ -86,7 +88,30 @@ async function answer(
   const returns = token !== undefined && (await heldSeatOf(normaliseCode(target), token)) !== null;
   if (!returns) count();
   if (join instanceof Refused) throw join;
-  return reserve(asked, join, games);
+  return reserve(...(await identified(asked, join)), games);
+}
+
+/** Numbers tried until a name looks like nobody else's. */
+const NAMES_TRIED = 9;
+
+/** Adds the player who has signed in, and a number to a name that another player has registered. */
+async function identified(asked: Asked, { profile: session, ...join }: JoinOptions): Promise<[Asked, JoinOptions]> {
+  const { profiles } = roomServices();
+  if (profiles === undefined) return [asked, join];
+  const profile = session === undefined ? undefined : await profiles.ofSession(session);
+  // The token of a seat is enough to return to it.
+  if (session !== undefined && profile === undefined && join.token === undefined) throw refusal('signedOut');
+  const reserved: string[] = [];
+  let { name } = join;
+  while (await profiles.isReserved(name, profile?.id)) {
+    if (reserved.push(name) > NAMES_TRIED) throw refusal('taken');
+    name = freeName(join.name, reserved);
+  }
+  const known = profile && { id: profile.id, name: profile.name };
+  return [
+    { ...asked, visitor: { ...asked.visitor, profile: known } },
+    { ...join, name },
+  ];
 }
 
 async function joinIn(request: Request): Promise<JoinOptions | Refused> {

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Environment } from '../environment';
 import { roomServices } from '../rooms/services';
 import { answerError } from './limits';
@@ -11,10 +11,12 @@ const HINT =
 /** Origins whose pages may play here: our own, that of PUBLIC_URL, and ALLOWED_ORIGINS. */
 export class Origins {
   private readonly named: ReadonlySet<string>;
+  private readonly publicOrigin: string | undefined;
   private readonly told = new Set<string>();
 
   constructor({ PUBLIC_URL, ALLOWED_ORIGINS }: Pick<Environment, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>) {
-    this.named = new Set([...ALLOWED_ORIGINS, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).origin])]);
+    this.publicOrigin = PUBLIC_URL && new URL(PUBLIC_URL).origin;
+    this.named = new Set([...ALLOWED_ORIGINS, ...(this.publicOrigin === undefined ? [] : [this.publicOrigin])]);
   }
 
   /** Whether a page of that origin may play. Clients other than browsers send none, and may. `host` is the `Host` header. */
@@ -24,6 +26,22 @@ export class Origins {
     this.complain(URL.canParse(origin) ? new URL(origin).origin : 'null');
     return false;
   }
+
+  /**
+   * The origin of our own page that has sent the request; undefined for other pages, and for programs. With PUBLIC_URL only that origin counts:
+   * passkeys belong to one host.
+   */
+  ownPage({ headers: { origin, host } }: Pick<Request, 'headers'>): URL | undefined {
+    if (origin === undefined) return undefined;
+    const own = this.publicOrigin === undefined ? isOwn(origin, host) : origin === this.publicOrigin;
+    return own ? new URL(origin) : undefined;
+  }
+
+  /** Refuses pages of ALLOWED_ORIGINS too. */
+  readonly ownOnly: RequestHandler = ({ headers: { origin, host } }, response, next) => {
+    if (origin === undefined || origin === this.publicOrigin || isOwn(origin, host)) next();
+    else answerError(response, 403, 'badOrigin');
+  };
 
   /** Refuses other origins and sets CORS headers. */
   readonly guard: RequestHandler = (request, response, next) => {

@@ -34,7 +34,7 @@ export function pages(directory: string, parts: PageParts): Router {
     const added = baseOf(request.path) + build() + (await preview(request, response, parts));
     response.type('html').send(readFileSync(index, 'utf8').replace('<head>', () => `<head>${added}`));
   };
-  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id', '/diag'], page);
+  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id', '/diag', '/profile'], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   const assets = join(directory, 'assets');
   router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));
@@ -62,8 +62,11 @@ function baseOf(path: string): string {
   return `<base href="${folders === 0 ? './' : '../'.repeat(folders)}" />`;
 }
 
-/** The build of this page, so that it notices a newer server. */
-const build = (): string => `<meta name="build" content="${roomServices().build}" />`;
+/** The build of this page, so that it notices a newer server, and whether players may register names. */
+function build(): string {
+  const { build: name, profiles } = roomServices();
+  return `<meta name="build" content="${name}" />${profiles === undefined ? '' : '<meta name="profiles" />'}`;
+}
 
 /** The public URL of the game, for links, and that of this page, for previews in messengers. */
 function addressOf(publicUrl: string, path: string): string {

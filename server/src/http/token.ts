@@ -1,11 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 
-/** Whether the request has that token (`Authorization: Bearer …`). Compares in constant time. */
-export function hasToken({ headers }: Pick<Request, 'headers'>, token: string): boolean {
+/** The token of a request (`Authorization: Bearer …`); empty if there is none. */
+export function bearerOf({ headers }: Pick<Request, 'headers'>): string {
   const [, shown = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return shown;
+}
+
+/** Whether the request has that token. Compares in constant time. */
+export function hasToken(request: Pick<Request, 'headers'>, token: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(shown), digest(token));
+  return timingSafeEqual(digest(bearerOf(request)), digest(token));
 }
 
 export function tokenNeeded(response: Response): void {

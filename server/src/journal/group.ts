@@ -80,6 +80,7 @@ export class Group {
     this.add([statements.outlines(writes)], this.note);
     if (writes.some(({ records }) => records.length > 0)) this.add([statements.records(writes)]);
     if (writes.some(({ finished }) => finished)) this.add([statements.games(writes)]);
+    if (writes.some(({ finished }) => finished?.results?.length)) this.add([statements.results(writes)]);
     for (const write of writes) if (write.prune !== undefined) this.add([statements.prune(write, write.prune)]);
   }
 

@@ -1,5 +1,7 @@
 import type { Phase, TableSummary } from '@brigantine/shared/protocol';
+import type { Profiles } from '../profiles/profiles';
 import type { Moderation } from './moderation';
+import type { ResultRow } from './profileSchema';
 
 /** Each holds one part of a table. A later record of the same kind replaces it. */
 export const PARTS = ['seats', 'agreed', 'kicked', 'muted', 'reserves'] as const;
@@ -58,7 +60,11 @@ export interface FinishedGame {
   readonly body: string;
   /** A pseudonym of the address that opened its table, if known. */
   readonly origin?: string | undefined;
+  /** The seats of registered players. */
+  readonly results?: readonly SeatResult[];
 }
+
+export type SeatResult = Omit<ResultRow, 'game_id' | 'game' | 'at'>;
 
 /** The log of a table that this process owns. */
 export interface TableLog {
@@ -133,6 +139,8 @@ export interface Journal {
   /** Whether it outlives the process. */
   readonly lasts: boolean;
   readonly moderation: Moderation;
+  /** Registered names; undefined if the journal does not last. */
+  readonly profiles: Profiles | undefined;
   /** Begins the log of a new table. Throws `CodeTaken` or `NotWritten`. */
   open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog>;
   find(code: string): Promise<Sleeping | undefined>;

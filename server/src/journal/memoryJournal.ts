@@ -35,6 +35,7 @@ interface Kept {
 export class MemoryJournal implements Journal {
   readonly lasts = false;
   readonly moderation = new MemoryModeration();
+  readonly profiles = undefined;
   private readonly byCode = new Map<string, Kept>();
   private readonly byId = new Map<string, Kept>();
   private readonly games = new Map<string, FinishedGame & { readonly at: number }>();

@@ -1,5 +1,6 @@
 import { sql, type CompiledQuery, type Generated, type Kysely, type Selectable } from 'kysely';
 import { BrokenStart } from './errors';
+import { PROFILE_TABLES, type ProfileTables } from './profileSchema';
 
 /** A table. */
 export interface TableRow {
@@ -123,7 +124,7 @@ interface Numbered {
   readonly key: Generated<number>;
 }
 
-export interface Schema {
+export interface Schema extends ProfileTables {
   readonly versions: { readonly version: number; readonly at: number };
   readonly clock: ClockRow;
   readonly processes: ProcessRow;
@@ -193,6 +194,7 @@ const MIGRATIONS: readonly Migration[] = [
     // Covers the query for surplus games.
     'create index games_by_origin on games (origin, at, id)',
   ],
+  () => PROFILE_TABLES,
 ];
 
 /** Any number, always the same: the advisory lock under which a Postgres database is migrated. */

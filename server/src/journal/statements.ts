@@ -63,6 +63,8 @@ export class Statements {
   private readonly recordRows: RowsStatement;
   /** Rows `[uuid, epoch, next, id, game, at, seats, body, origin]`. */
   private readonly gameRows: RowsStatement;
+  /** Rows `[uuid, epoch, next, game_id, seat, profile, game, rules, seats, place, points, at, feats]`; skips erased profiles. */
+  private readonly resultRows: RowsStatement;
   /** Rows `[uuid, owner]`, here and below. */
   private readonly claimRows: RowsStatement;
   private readonly claimedTableRows: RowsStatement;
@@ -86,6 +88,11 @@ export class Statements {
       select ${text(3)}, ${text(4)}, ${whole(5)}, ${text(6)}, ${text(7)}, ${text(8)}
       from ${rows} as given cross join tables where ${OWNED} and tables.sequence = ${whole(2)}
       on conflict do nothing`);
+    this.resultRows = this.prepare(sql`
+      insert into results (game_id, seat, profile, game, rules, seats, place, points, at, feats)
+      select ${text(3)}, ${whole(4)}, profiles.id, ${text(6)}, ${text(7)}, ${whole(8)}, ${whole(9)}, ${whole(10)}, ${whole(11)}, ${text(12)}
+      from ${rows} as given cross join tables cross join profiles
+      where ${OWNED} and tables.sequence = ${whole(2)} and profiles.id = ${text(5)} on conflict do nothing`);
     this.claimRows = this.prepare(sql`
       update tables set epoch = tables.epoch + 1, owner = ${text(1)}
       from ${rows} as given where tables.uuid = ${text(0)} and not ${hasAnother(store.dialect, text(1))}
@@ -125,6 +132,31 @@ export class Statements {
         const { id, game, at, seats, body, origin = id } = finished;
         return [[uuid, epoch, sequence + records.length, id, game, at, seats, body, origin]];
       }),
+    );
+  }
+
+  results(writes: readonly Write[]): CompiledQuery {
+    return this.resultRows(
+      writes.flatMap(({ uuid, epoch, sequence, records, finished }) =>
+        (finished?.results ?? []).map(({ seat, profile, rules, seats, place, points, feats }) => {
+          const { id = '', game, at } = finished ?? {};
+          return [
+            uuid,
+            epoch,
+            sequence + records.length,
+            id,
+            seat,
+            profile,
+            game,
+            rules,
+            seats,
+            place,
+            points,
+            at,
+            feats,
+          ];
+        }),
+      ),
     );
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import type { Phase } from '@brigantine/shared/protocol';
+import { Profiles } from '../profiles/profiles';
 import { NotWritten, BrokenStart, reasonOf } from './errors';
 import { GroupCommit } from './groupCommit';
 import {
@@ -40,6 +41,7 @@ const READS = 5;
 export class StoredJournal implements Journal {
   readonly lasts = true;
   readonly moderation: StoredModeration;
+  readonly profiles: Profiles;
   private readonly commit: GroupCommit;
   private readonly byCode: TablesByCode;
   private readonly reader: LogReader;
@@ -61,6 +63,7 @@ export class StoredJournal implements Journal {
     this.byCode = new TablesByCode(store, () => this.desk.owner);
     this.reader = new LogReader(store);
     this.moderation = new StoredModeration(store.database);
+    this.profiles = new Profiles(store.database, now);
     this.desk = {
       commit: this.commit,
       owner: randomUUID(),

@@ -224,6 +224,12 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
     void this.opened?.queue.run(() => this.opened?.broadcast.announce());
   }
 
+  async forgetProfile(id: string): Promise<void> {
+    await this.opened?.queue.run(() => {
+      if (this.opened?.forgetProfile(id) === true) this.opened.attendance.publish();
+    });
+  }
+
   sendAway(sender: string): void {
     for (const [session, [, pass]] of Object.entries(this.reservations)) {
       if (pass.sender === sender) this.forgetReservation(session);
@@ -258,7 +264,14 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
     const { later, limits, measures } = this.table.services;
-    const connection = new Connection(client, client.auth?.address ?? null, join, this.table.services);
+    const connection = new Connection(
+      this,
+      client,
+      client.auth?.address ?? null,
+      join,
+      this.table.services,
+      client.auth?.profile,
+    );
     client.userData = connection;
     const refused = await this.table.queue.run(() => this.table.admit(connection, join));
     if (refused !== undefined) throw joinRefused(refused);

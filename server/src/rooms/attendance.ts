@@ -56,6 +56,7 @@ export class Attendance {
     player.connection = connection;
     player.meters = connection.meters;
     seats.playedIn(player, connection.browser);
+    seats.playedBy(player, connection.profile);
   }
 
   /** The newest connection plays a seat. The older one is closed, and may take the seat back. */

@@ -171,11 +171,13 @@ export async function perform<Type extends MessageType>(
 
 const refusal = (lost: ErrorCode | undefined): Answer => lost && { code: lost };
 
-function changeLook(table: HostedTable, connection: Connection, look: Parsed['changeLook']): Answer {
-  const { player } = connection;
+async function changeLook(table: HostedTable, connection: Connection, look: Parsed['changeLook']): Promise<Answer> {
+  const { player, profile } = connection;
   if (player === undefined) return { code: 'notSeated' };
   const name = look.name && table.settings.presentable(look.name);
   if (name !== undefined && nameTaken(name, table.connections.names(connection))) return { code: 'taken' };
+  const renamed = name !== undefined && name !== player.name;
+  if (renamed && (await table.services.profiles?.isReserved(name, profile?.id)) === true) return { code: 'taken' };
   const taken = table.seats.changeLook(player, { ...look, ...(name && { name }) }, table.connections.names());
   connection.name = player.name;
   return taken && { code: taken };

@@ -1,4 +1,5 @@
 import type { TableCount } from '../watch/measures';
+import type { KnownProfile } from './memory';
 import { LeftMeters } from './messageMeters';
 import type { AdminTable, ErrorCode } from '@brigantine/shared/protocol';
 
@@ -35,6 +36,8 @@ export interface Visitor {
   readonly address: string | null;
   /** The key of bans. */
   readonly sender: string;
+  /** Set if they have signed in. */
+  readonly profile?: KnownProfile | undefined;
 }
 
 export const NOTHING_HELD: Held = { tables: 0, sockets: 0, reservations: 0 };
@@ -63,6 +66,8 @@ export interface Gathering {
   people(): readonly PersonReport[];
   /** Sends everybody the present announcement. */
   announce(): void;
+  /** Removes the name of an erased profile. */
+  forgetProfile(id: string): Promise<void>;
   /** Ends all connections and reservations of a sender. */
   sendAway(sender: string): void;
 }

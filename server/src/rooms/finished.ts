@@ -3,7 +3,8 @@ import { deflateRaw } from 'node:zlib';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
-import type { FinishedGame } from '../journal/journal';
+import type { AnyGame } from '@brigantine/shared/games';
+import type { FinishedGame, SeatResult } from '../journal/journal';
 import { unpack, type GameMemory } from './memory';
 import type { Seats } from './seats';
 import { hashToken } from './tokens';
@@ -18,12 +19,14 @@ type Player = KeptSeat & { readonly token?: string };
 
 /** A finished game as spectators saw it. Events are stored, not only inputs, so that it can be shown after the rules have changed. */
 export async function finishedGame(
-  { game, log, state }: Table<GameTypes>,
+  entry: AnyGame,
+  table: Table<GameTypes>,
   { seats, choices }: Pick<GameMemory, 'seats' | 'choices'>,
   options: TableOptions,
   players: Seats,
   id: string,
 ): Promise<FinishedGame> {
+  const { game, log, state } = table;
   const again = game.setup(seats, choices);
   const first = game.view(again, 'table');
   const events = log.flatMap((input) => game.apply(again, input)).flatMap((event) => game.redact(event, 'table') ?? []);
@@ -31,9 +34,29 @@ export async function finishedGame(
   const who = players.list.map(({ memory: { name, kind, captain, livery, token } }): Player => {
     return { name, kind, captain, livery, ...(token && { token }) };
   });
+  const results = resultsOf(entry, table, body, players);
   // In another thread: it would block all tables.
   const packed = await deflated(JSON.stringify(body));
-  return { id, game: game.id, seats: JSON.stringify(who), body: packed.toString('base64') };
+  return { id, game: game.id, seats: JSON.stringify(who), body: packed.toString('base64'), results };
+}
+
+/** What is recorded of registered players who have stayed to the end. */
+function resultsOf(entry: AnyGame, { game, state }: Table<GameTypes>, body: Body, players: Seats): SeatResult[] {
+  const { name = '', houseRules = 0 } = entry.options.called?.(body.options.game) ?? {};
+  const pending = game.pending(state);
+  const ranking = pending.kind === 'over' ? pending.ranking : [];
+  const { scores = {} } = (body.events.at(-1) ?? {}) as { readonly scores?: Readonly<Record<string, number>> };
+  return players.list.flatMap(({ memory: { profile, left } }, seat) => {
+    if (profile === undefined || left) return [];
+    const rank = ranking.findIndex((tied) => tied.includes(seat));
+    return {
+      ...{ profile: profile.id, seat, seats: players.list.length },
+      rules: houseRules > 0 ? `${name}+` : name,
+      place: ranking.slice(0, rank).flat().length + 1,
+      points: scores[String(seat)] ?? 0,
+      feats: JSON.stringify(entry.feats?.({ events: body.events, last: body.last }, seat) ?? []),
+    };
+  });
 }
 
 /** What everybody may see of it. */

@@ -125,7 +125,7 @@ export class GameSession implements RunningGame {
   private ended(): void {
     const { settings, code, lifecycle, seats, services } = this.hosted;
     const id = services.gameId();
-    lifecycle.end(id, finishedGame(this.table, this.begun, settings.options, seats, id));
+    lifecycle.end(id, finishedGame(this.entry, this.table, this.begun, settings.options, seats, id));
     services.log.info({ code, game: lifecycle.gameNumber, version: this.table.version }, 'game over');
   }
 

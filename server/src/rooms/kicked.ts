@@ -1,5 +1,6 @@
 import { NAME_LENGTH, type KickedView } from '@brigantine/shared/protocol';
 import type { KickedMemory } from './memory';
+import { NOBODY } from './names';
 import type { SeatedPlayer } from './people';
 import type { Seats } from './seats';
 import { shorten } from './text';
@@ -17,10 +18,11 @@ export class KickedPlayers {
 
   constructor(private readonly seats: Seats) {}
 
-  add({ memory: { name, token, browsers } }: SeatedPlayer): void {
+  add({ memory: { name, token, browsers, profile } }: SeatedPlayer): void {
     const shown = shorten(name, NAME_LENGTH, NAME_BYTES);
     const lastId = this.kept.lastId + 1;
-    this.kept = { lastId, list: [...this.list, { id: lastId, name: shown, token, browsers }].slice(-MOST) };
+    const player = { id: lastId, name: shown, token, browsers, ...(profile && { profile }) };
+    this.kept = { lastId, list: [...this.list, player].slice(-MOST) };
   }
 
   /** Readmits a player under all their names. Returns whether there is such a player. */
@@ -45,6 +47,15 @@ export class KickedPlayers {
   bars(browser: string | undefined): boolean {
     if (browser === undefined || this.seats.list.some(({ memory }) => memory.browsers.includes(browser))) return false;
     return this.list.some(({ browsers }) => browsers.includes(browser));
+  }
+
+  /** The profile has been erased. */
+  forgetProfile(erased: string): void {
+    if (!this.list.some(({ profile }) => profile?.id === erased)) return;
+    const list = this.list.map((each) => {
+      return each.profile?.id === erased ? { ...each, name: NOBODY, profile: undefined } : each;
+    });
+    this.kept = { ...this.kept, list };
   }
 
   view(): KickedView[] {

@@ -28,6 +28,14 @@ export interface PlayerMemory {
   readonly webhook?: Webhook | undefined;
   /** The hash of the seat's token, in base64; absent for bots and for players who have left. */
   readonly token?: string | undefined;
+  /** A registered player, who may play under another name too. */
+  readonly profile?: KnownProfile | undefined;
+}
+
+/** A player who has registered their name. */
+export interface KnownProfile {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface SeatsMemory {
@@ -51,7 +59,7 @@ export interface AgreedMemory {
 
 export interface KickedMemory {
   readonly lastId: number;
-  readonly list: readonly (KickedView & Pick<PlayerMemory, 'token' | 'browsers'>)[];
+  readonly list: readonly (KickedView & Pick<PlayerMemory, 'token' | 'browsers' | 'profile'>)[];
 }
 
 export interface MutedMemory {

@@ -114,6 +114,7 @@ const JOIN = z.object({
   shorthand: z.string().max(100).exactOptional(),
   browser: z.string().max(100).exactOptional(),
   invitation: z.string().max(100).exactOptional(),
+  profile: z.string().max(100).exactOptional(),
   watch: z.boolean().exactOptional(),
   playNow: z.int().min(2).max(6).exactOptional(),
   match: z.boolean().exactOptional(),

@@ -55,6 +55,12 @@ export class MutedPlayers {
     return changed;
   }
 
+  /** The player has another name, and nobody may know the one before. */
+  rename({ id, name }: SeatedPlayer): void {
+    if (!this.kept.list.some(({ occupant }) => occupant === id)) return;
+    this.kept = { ...this.kept, list: this.kept.list.map((each) => (each.occupant === id ? { ...each, name } : each)) };
+  }
+
   view(): MutedView[] {
     return this.kept.list.map((each) => {
       const seat = this.seats.list.findIndex(({ id }) => id === each.occupant);

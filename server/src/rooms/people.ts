@@ -10,7 +10,7 @@ import {
 } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { hearsMessages, inBytes, messageOf, sendBytes, unreadBytes } from './framework';
-import type { PlayerMemory } from './memory';
+import type { KnownProfile, PlayerMemory } from './memory';
 import { MessageMeters } from './messageMeters';
 import type { RoomServices } from './services';
 import { hashBrowser } from './tokens';
@@ -41,12 +41,13 @@ export class SeatedPlayer {
   /** The public view of the seat: a new object exactly when it changes. */
   get view(): SeatView {
     const { absentSince, connection, memory, seen } = this;
-    const { name, kind, captain, livery, botPlays, atScore = false } = memory;
+    const { name, kind, captain, livery, botPlays, profile, atScore = false } = memory;
     const connected = kind === 'bot' || connection !== undefined;
     if (seen?.memory === memory && seen.view.connected === connected && seen.view.absentSince === absentSince) {
       return seen.view;
     }
-    const view = { name, kind, captain, livery, connected, botPlays, absentSince, atScore };
+    const verified = profile?.name === name;
+    const view = { name, kind, captain, livery, connected, botPlays, absentSince, atScore, verified };
     this.seen = { memory, view };
     return view;
   }
@@ -98,6 +99,8 @@ export class Connection {
     readonly address: string | null,
     { name, browser, shorthand }: JoinOptions,
     { limits, now }: RoomServices,
+    /** Set if the person has signed in. */
+    public profile?: KnownProfile,
   ) {
     this.name = name;
     this.browser = hashBrowser(browser);

@@ -7,7 +7,7 @@ import {
   type SeatView,
 } from '@brigantine/shared/protocol';
 import type { Seat } from '@brigantine/shared/engine';
-import type { PlayerMemory, SeatsMemory } from './memory';
+import type { KnownProfile, PlayerMemory, SeatsMemory } from './memory';
 import { freeName, nameTaken } from './names';
 import { SeatedPlayer } from './people';
 import { fits } from './tokens';
@@ -21,6 +21,8 @@ const BOT_NAMES: Readonly<Record<CaptainId, readonly [string, ...string[]]>> = {
   rackham: ['Tom Cutlass'],
   bellamy: ['Black Perrin'],
 };
+
+export const ALL_BOT_NAMES: readonly string[] = Object.values(BOT_NAMES).flat();
 
 /** A name for a bot with that portrait, unlike all `names`. */
 function botName(captain: CaptainId, names: readonly string[]): string {
@@ -123,6 +125,11 @@ export class Seats {
   /** Seats a bot with a name unlike all `names`. Throws when the table is full. */
   seatBot(names: readonly string[]): SeatedPlayer {
     return this.add({ kind: 'bot' }, (captain) => botName(captain, names));
+  }
+
+  /** Records whose seat it is, unless they have another one at this table. */
+  playedBy(player: SeatedPlayer, profile: KnownProfile | undefined): void {
+    if (this.list.every(({ memory }) => memory.profile?.id !== profile?.id)) player.change({ profile });
   }
 
   /** Remembers in which browser a seat is played. */

@@ -7,6 +7,7 @@ import { TokenBuckets, WRITE_LIMITS } from './rateLimit';
 import type { Cluster } from '../cluster/cluster';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
+import type { Profiles } from '../profiles/profiles';
 import type { Push } from '../push/push';
 import type { Webhooks } from '../push/webhooks';
 import { Crowd, USUAL_CROWD } from './crowd';
@@ -73,8 +74,8 @@ export interface RoomServices {
   /** Stores a frozen table where the host finds it. Returns the place, or undefined if there is none. */
   readonly keepFrozen: (frozen: FrozenTable) => string | undefined;
   readonly push: Push | undefined;
-  /** Undefined if the host has not turned them on. */
-  readonly webhooks: Webhooks | undefined;
+  /** Registered names; undefined if the host has turned them off. */
+  readonly profiles: Profiles | undefined;
   readonly log: Logger;
   /** The other processes that serve the same tables. */
   readonly cluster: Cluster | undefined;
@@ -106,7 +107,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   journal: new MemoryJournal(),
   keepFrozen: () => undefined,
   push: undefined,
-  webhooks: undefined,
+  profiles: undefined,
   cluster: undefined,
   log: pino({ level: 'silent' }),
   build: 'development',

@@ -1,13 +1,16 @@
-/** Applies bans and announcements, which are stored with the tables and apply to all servers that share them. */
+/** Follows bans, announcements and erased profiles, which are stored with the tables and hold for all servers that share them. */
 import { repeatedly } from './alarms';
 import { roomServices } from './services';
 
 /** How often bans and announcements of other servers are read, in ms. */
 const LOOK_EVERY = 3_000;
 
+/** Erasures this old have been carried out, in ms. */
+const ERASED_WITHIN = 60_000;
+
 /** Reads bans and announcements, and applies new ones to the tables of this server. */
 export async function readPolicy(): Promise<void> {
-  const { crowd, journal, now, policy } = roomServices();
+  const { crowd, journal, now, policy, profiles } = roomServices();
   const at = now();
   const { moderation } = journal;
   const [bans, announcement] = await Promise.all([moderation.bans(at), moderation.announcement(at)]);
@@ -16,6 +19,16 @@ export async function readPolicy(): Promise<void> {
     for (const address of banned) table.sendAway(address);
     if (announced) table.announce();
   }
+  await Promise.all((await profiles?.erasure.within(ERASED_WITHIN))?.map(forgetProfile) ?? []);
+}
+
+/** Removes the name of an erased profile from the tables of this server. */
+export async function forgetProfile(id: string): Promise<void> {
+  await Promise.all(
+    roomServices()
+      .crowd.all()
+      .map((table) => table.forgetProfile(id)),
+  );
 }
 
 /** Returns the function that stops it. */

@@ -12,6 +12,7 @@ import type { Listing, TableNotes } from './listing';
 import type { LobbyMemory } from './memory';
 import { MutedPlayers, NOBODY_MUTED } from './muted';
 import type { QuickMatch } from './quickMatch';
+import { freeName, NOBODY } from './names';
 import type { SerialQueue } from './queue';
 import { EMPTY_BANK, TimeBank } from './timeBank';
 import { Seats } from './seats';
@@ -76,6 +77,28 @@ export abstract class TableState {
 
   get freeSeats(): number {
     return this.lifecycle.phase === 'lobby' ? this.seats.free : 0;
+  }
+
+  /** Removes the name of an erased profile. Returns whether it was here. */
+  forgetProfile(id: string): boolean {
+    const { kicked } = this;
+    const before = kicked.memory();
+    kicked.forgetProfile(id);
+    let found = kicked.memory() !== before;
+    for (const connection of this.connections.all()) {
+      if (connection.profile?.id !== id) continue;
+      found = true;
+      connection.profile = undefined;
+      connection.name = freeName(NOBODY, this.connections.names(connection));
+    }
+    for (const player of this.seats.list.filter(({ memory }) => memory.profile?.id === id)) {
+      const name = freeName(NOBODY, this.connections.names());
+      found = true;
+      player.change({ name, profile: undefined });
+      if (player.connection !== undefined) player.connection.name = name;
+      this.muted.rename(player);
+    }
+    return found;
   }
 
   /** The stored parts: each is a new object exactly when it changes. */

@@ -25,7 +25,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ l: 'ӏłʟ', m: 'мᴍ', n: 'пηռɴ', o: 'оοσøօᴏ', p: 'рρᴘ', q: 'ԛ', r: 'гʀ', s: 'ѕꜱ', t: 'тτŧᴛ', u: 'υսцᴜ', v: 'ѵνᴠ' },
   ...{ w: 'ѡωшᴡ', x: 'хχ', y: 'уγүʏ', z: 'ᴢ' },
 };
-const LATIN = new Map(
+export const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, all]) => Array.from(all, (each) => [each, latin] as const)),
 );
 /** What counts as a word; some words of the lists contain other signs. */

@@ -17,6 +17,7 @@ const KNOWN: Readonly<Record<Failure, true>> = {
   staleBuild: true,
   badName: true,
   badToken: true,
+  signedOut: true,
   badOrigin: true,
   full: true,
   tooMany: true,

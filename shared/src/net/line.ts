@@ -38,6 +38,8 @@ export interface Person {
   readonly name: string;
   /** A random id of the browser, so that kicked players stay out. */
   readonly browser?: string;
+  /** The session of a registered player. */
+  readonly profile?: string;
 }
 
 /** Open, reconnecting, or closed for good. `why`: the last failure. */

@@ -1,6 +1,7 @@
 /** The manifest of The Plank. */
 import { noOptions, type GameManifest } from '../manifest';
 import { plankBot } from './bot';
+import { plankFeats } from './feats';
 import { plank } from './game';
 import { lawfulPlank } from './lawful';
 import { plankNotation } from './scenario';
@@ -15,6 +16,7 @@ export const plankManifest: GameManifest<PlankGame> = {
   options: noOptions({}, 'P2'),
   round: ({ round }) => round,
   bot: plankBot,
+  feats: plankFeats,
   notation: plankNotation,
   lawful: lawfulPlank,
   setups: [{ name: '', seats: SEATS, options: [] }],

@@ -78,6 +78,8 @@ export interface JoinOptions {
   readonly browser?: string;
   /** The secret of an invitation link, for tables that need one. */
   readonly invitation?: string;
+  /** The session of a registered player. */
+  readonly profile?: string;
   /** Joins as a spectator even if a seat is free. */
   readonly watch?: boolean;
   /** Only for `create`: fills the table with bots up to this many seats and starts at once. */
@@ -110,6 +112,7 @@ export type ErrorCode =
   | 'staleBuild' // the page is older or newer than the server
   | 'badName' // empty after cleaning
   | 'badToken' // the token's seat no longer exists
+  | 'signedOut' // the session of a registered player has ended
   | 'badOrigin' // a page of another origin, which may not play here
   | 'full' // no place left, even for spectators, or for another table
   | 'tooMany' // too many attempts, tables or connections from this address
@@ -163,6 +166,8 @@ export interface SeatView {
   readonly absentSince: number;
   /** In the lobby after a game: still looking at its score. */
   readonly atScore: boolean;
+  /** The player has registered this name on the server and is signed in. */
+  readonly verified: boolean;
 }
 
 export interface TableOptions {

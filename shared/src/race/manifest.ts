@@ -1,6 +1,7 @@
 /** The manifest of the race. */
 import type { GameManifest } from '../manifest';
 import { raceBot } from './bot/bot';
+import { raceFeats } from './feats';
 import { race } from './game';
 import { lawfulRace } from './lawful';
 import { raceOptions } from './options';
@@ -15,6 +16,7 @@ export const raceManifest: GameManifest<Race> = {
   options: raceOptions,
   round: ({ round }) => round,
   bot: raceBot,
+  feats: raceFeats,
   notation: raceNotation,
   lawful: lawfulRace,
   setups: raceSetups,

@@ -34,6 +34,7 @@ export const roomShape = {
       botPlays: 'boolean',
       absentSince: 'number',
       atScore: 'boolean',
+      verified: 'boolean',
     },
   ],
   spectators: 'number',

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { DiagPage } from '../diag';
 import { loadWords } from '../i18n';
 import { failureOf, renewal, type Failure } from '../net';
 import { FailPage, Opening } from './FailPage';
@@ -8,9 +8,11 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { goHome } from './state';
 import './page.css';
 
-/** Shows `/diag`, which tests the connection. Its code and texts load only there. */
-export function DiagDoor() {
-  const fetched = useSignal<{ readonly Page: typeof DiagPage } | null>(null);
+type Page = ComponentType<{ readonly goHome: () => void }>;
+
+/** A page whose code and words are loaded when it is opened, and on no other page. */
+export function LazyPage({ load }: { readonly load: () => Promise<Page> }) {
+  const fetched = useSignal<{ readonly Page: Page } | null>(null);
   const failed = useSignal<Failure | null>(null);
   useEffect(() => {
     load().then(
@@ -31,8 +33,16 @@ export function DiagDoor() {
   );
 }
 
-async function load(): Promise<typeof DiagPage> {
-  const { DIAG_WORDS, DiagPage: Page } = await renewal.part(() => import('../diag/index.js'));
+/** `/diag`, which tests the connection. */
+export async function loadDiag(): Promise<Page> {
+  const { DIAG_WORDS, DiagPage } = await renewal.part(() => import('../diag/index.js'));
   await loadWords(DIAG_WORDS);
-  return Page;
+  return DiagPage;
+}
+
+/** `/profile`, where a name is registered. */
+export async function loadProfile(): Promise<Page> {
+  const { PROFILE_WORDS, ProfilePage } = await renewal.part(() => import('../profile/index.js'));
+  await loadWords(PROFILE_WORDS);
+  return ProfilePage;
 }

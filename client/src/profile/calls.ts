@@ -1,0 +1,112 @@
+/** Calls of `/api/profile`. */
+import { signal } from '@preact/signals';
+import type { ProfileExport, ProfileView, SignedIn } from '@brigantine/shared/profiles';
+import { wordsOf, type KeysOf, type OwnArea } from '../i18n';
+import type words from '../i18n/en/profile.json';
+import { registered, remember, root } from '../net';
+
+export const PROFILE_WORDS: OwnArea = {
+  area: 'profile',
+  load: (language) => import(`../i18n/${language}/profile.json`),
+};
+type Key = KeysOf<typeof words>;
+export const t = wordsOf<Key>('profile');
+
+const ERRORS = [
+  ...([
+    'badName',
+    'taken',
+    'badToken',
+    'tooMany',
+    'signedOut',
+    'full',
+    'badOrigin',
+    'unreachable',
+    'internal',
+  ] as const),
+  ...(['cancelled', 'knownPasskey', 'noPasskeys'] as const),
+];
+type Fault = (typeof ERRORS)[number];
+
+/** A call that has failed. */
+class CallFailed extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault);
+  }
+}
+
+async function call<T>(method: string, path = '', body?: object): Promise<T> {
+  const session = registered.peek()?.session;
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (session !== undefined) headers['authorization'] = `Bearer ${session}`;
+  const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const response = await fetch(`${root()}api/profile${path}`, request).catch(() => undefined);
+  if (response === undefined) throw new CallFailed('unreachable');
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.status === 401) remember(null);
+  const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };
+  throw new CallFailed(ERRORS.find((each) => each === error) ?? 'internal');
+}
+
+/** Loaded when first used. */
+const library = () => import('@simplewebauthn/browser');
+
+/** What the browser's own dialog has ended with, by the name of its error. */
+const BROWSER_FAULTS: Readonly<Record<string, Fault>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'knownPasskey',
+  SecurityError: 'noPasskeys',
+};
+
+/** Whether this browser has passkeys, at this address. */
+export const hasPasskeys = (): boolean => isSecureContext && typeof PublicKeyCredential === 'function';
+
+/** Asks the browser for a passkey. */
+async function fromBrowser<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (thrown) {
+    throw new CallFailed(BROWSER_FAULTS[(thrown as Error).name] ?? 'noPasskeys');
+  }
+}
+
+export const view = (): Promise<ProfileView> => call('GET');
+export const register = (name: string): Promise<SignedIn> => call('POST', '', { name });
+export const signInByCode = (name: string, code: string): Promise<SignedIn> => call('POST', '/session', { name, code });
+export const signOut = (): Promise<void> => call('DELETE', '/session');
+export const renewRecovery = async (): Promise<string> =>
+  (await call<{ readonly recovery: string }>('POST', '/recovery')).recovery;
+export const exported = (): Promise<ProfileExport> => call('GET', '/export');
+export const erase = (): Promise<void> => call('DELETE');
+export const removePasskey = (id: string): Promise<void> => call('DELETE', `/passkeys/${encodeURIComponent(id)}`);
+
+export async function signInByPasskey(): Promise<SignedIn> {
+  const { startAuthentication } = await library();
+  const optionsJSON = await call<Parameters<typeof startAuthentication>[0]['optionsJSON']>('POST', '/passkeys/request');
+  return call('POST', '/passkeys/session', await fromBrowser(startAuthentication({ optionsJSON })));
+}
+
+export async function addPasskey(): Promise<void> {
+  const { startRegistration } = await library();
+  const optionsJSON = await call<Parameters<typeof startRegistration>[0]['optionsJSON']>('POST', '/passkeys/creation');
+  return call('POST', '/passkeys', await fromBrowser(startRegistration({ optionsJSON })));
+}
+
+/** Whether a call is running, and why the last one failed. */
+export const busy = signal(false);
+export const fault = signal<Fault | null>(null);
+
+/** Runs calls, one after the other, and shows why they fail. */
+export async function attempt(calls: () => Promise<void>): Promise<void> {
+  if (busy.peek()) return;
+  busy.value = true;
+  fault.value = null;
+  try {
+    await calls();
+  } catch (thrown) {
+    fault.value = thrown instanceof CallFailed ? thrown.fault : 'internal';
+  } finally {
+    busy.value = false;
+  }
+}
