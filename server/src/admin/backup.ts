@@ -3,6 +3,7 @@ import { chmodSync, closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSyn
 import path from 'node:path';
 import Database from 'libsql';
 import { BrokenStart, reasonOf } from '../journal/errors';
+import type { ErasureRow } from '../journal/profileSchema';
 import { VERSION } from '../journal/schema';
 import { setAsideName } from '../retention';
 
@@ -48,10 +49,30 @@ export function restore(folder: string, file: string, now: Date): { contents: Co
     const before = existsSync(journal) ? setAside(folder, now) : undefined;
     cpSync(file, `${journal}.part`);
     chmodSync(`${journal}.part`, 0o600);
+    if (before !== undefined) keepErasures(`${journal}.part`, before);
     flush(`${journal}.part`);
     renameSync(`${journal}.part`, journal);
     return { contents, before };
   });
+}
+
+const ERASURES = "select 1 from sqlite_master where name = 'erasures'";
+
+/** Copies the list of erased players into a restored journal: the next start of the server erases them again. */
+function keepErasures(restored: string, before: string): void {
+  const erasures = reading(before, (database) => {
+    if (database.prepare(ERASURES).get() === undefined) return [];
+    return database.prepare('select profile, at from erasures').all() as ErasureRow[];
+  });
+  const database = new Database(restored);
+  try {
+    // A backup without the list is older than all registered names.
+    if (database.prepare(ERASURES).get() === undefined) return;
+    const insert = database.prepare('insert or ignore into erasures (profile, at) values (?, ?)');
+    for (const { profile, at } of erasures) insert.run(profile, at);
+  } finally {
+    database.close();
+  }
 }
 
 /** The contents of a backup, or of the journal of a running server. Throws `BrokenStart` if this server cannot read it. */

@@ -6,8 +6,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { achievementsOf, statisticsOf, type ProfileView, type SignedIn } from '@brigantine/shared/profiles';
 import type { ProfileRow } from '../journal/profileSchema';
 import { mayRegister } from '../profiles/names';
-import type { Passkeys } from '../profiles/passkeys';
-import type * as passkeysModule from '../profiles/passkeys';
+import type * as library from '../profiles/passkeys';
 import { viewOf, type Profiles } from '../profiles/profiles';
 import { roomServices } from '../rooms/services';
 import { forgetProfile } from '../rooms/syncPolicy';
@@ -52,12 +51,12 @@ export function profile(
   const open = (answer: Answer<Profiles>): RequestHandler => answering((request) => answer(enabled(), request));
   const signed = (answer: Answer<Signed>): RequestHandler =>
     answering(async (request) => answer(await signedIn(request), request));
-  const passkeys = (request: Request): Passkeys => {
+  const passkeys = (request: Request): library.Passkeys => {
     const page = origins.ownPage(request);
     if (page === undefined) throw new Refused(403, 'badOrigin');
     // Loaded when first used: the library takes longer than the rest of the server.
-    const library = lazily('../profiles/passkeys') as typeof passkeysModule;
-    return new library.Passkeys(enabled(), page);
+    const { Passkeys } = lazily('../profiles/passkeys') as typeof library;
+    return new Passkeys(enabled(), page);
   };
   router.use('/profile', origins.ownOnly, limit('profile', CALLS_PER_MINUTE).handler);
   router.post('/profile', signIns, open(register));
@@ -134,7 +133,7 @@ async function signInByCode(profiles: Profiles, request: Request): Promise<Signe
   return (await profiles.signInByCode(name, code)) ?? refuse(403, 'badToken');
 }
 
-async function signInByPasskey(profiles: Profiles, passkeys: Passkeys, request: Request): Promise<SignedIn> {
+async function signInByPasskey(profiles: Profiles, passkeys: library.Passkeys, request: Request): Promise<SignedIn> {
   const response = await bodyOf(request, CREDENTIAL, RESPONSE_BYTES);
   const id = await passkeys.owner(response as unknown as AuthenticationResponseJSON);
   const player = id === undefined ? undefined : await profiles.byId(id);
@@ -142,7 +141,7 @@ async function signInByPasskey(profiles: Profiles, passkeys: Passkeys, request: 
   return { name: player.name, session: await profiles.signIn(player.id) };
 }
 
-async function addPasskey({ id }: ProfileRow, passkeys: Passkeys, request: Request): Promise<void> {
+async function addPasskey({ id }: ProfileRow, passkeys: library.Passkeys, request: Request): Promise<void> {
   const response = await bodyOf(request, CREDENTIAL, RESPONSE_BYTES);
   if (!(await passkeys.add(id, response as unknown as RegistrationResponseJSON))) refuse(403, 'badToken');
 }
