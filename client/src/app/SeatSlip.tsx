@@ -40,13 +40,12 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
         <Emblem livery={livery} />
       </div>
       <p class="seat-name">
-        <span>
-          {isolate(seat.name)} {seat.verified && <Verified />}
-        </span>
+        <span>{isolate(seat.name)}</span>
       </p>
       <div class="seat-words">
         {seat.kind === 'human' && <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>}
         <p class="row wrap seat-tags">
+          {seat.verified && <Verified />}
           {mine && <span class="tag tag-mine">{t('lobby.you')}</span>}
           {host === index && <span class="tag">{t('lobby.host')}</span>}
           {seat.kind === 'bot' && <span class="tag">{t('lobby.bot')}</span>}

@@ -1,6 +1,7 @@
 import { ACHIEVEMENTS, type ProfileView, type Statistics } from '@brigantine/shared/profiles';
 import { frontOf, gameNamed, useOptions } from '../app/games';
 import { isolate, locale } from '../i18n';
+import { VisuallyHidden } from '../ui';
 import { t } from './calls';
 
 /** What a player has done: results, achievements, games against others. */
@@ -19,8 +20,13 @@ export function Record({ of: { achievements, rivals, statistics } }: { readonly 
             const found = achievements.find((each) => each.id === id);
             return (
               <li key={id} data-done={found !== undefined}>
-                <strong>{t(`feat.${id}`)}</strong> {t(`feat.${id}.how`)}
-                <small>{found === undefined ? t('achievements.open') : date.format(found.at)}</small>
+                <strong>{t(`feat.${id}`)}</strong>
+                <span>{t(`feat.${id}.how`)}</span>
+                {found === undefined ? (
+                  <VisuallyHidden>{t('achievements.open')}</VisuallyHidden>
+                ) : (
+                  <small>{date.format(found.at)}</small>
+                )}
               </li>
             );
           })}

@@ -3,7 +3,7 @@ import type { LiveryId } from '@brigantine/shared/protocol';
 import type { ComponentChildren } from 'preact';
 import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
-import { Emblem, VisuallyHidden } from '../../../ui';
+import { Emblem, Verified, VisuallyHidden } from '../../../ui';
 import { leaderOf, liveryOf } from '../../crews';
 import { t } from '../../words';
 import { crewTitle, signed } from '../../phrasing/phrases';
@@ -74,10 +74,15 @@ function Captain({ crew }: { readonly crew: Crew }) {
   const leader = leaderOf(room, crew);
   if (leader === undefined) return <span>{t('crews.neutral')}</span>;
   const state = stateOfSeat(leader, room, crew === seat.value);
-  return state === null ? null : (
-    <span class="seat-tag" data-state={state}>
-      {tableWords(`seat.${state}`)}
-    </span>
+  return (
+    <>
+      {leader.verified && <Verified />}
+      {state !== null && (
+        <span class="seat-tag" data-state={state}>
+          {tableWords(`seat.${state}`)}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
-import { VisuallyHidden, Emblem } from '../../../ui';
+import { VisuallyHidden, Emblem, Verified } from '../../../ui';
 import { words } from '../../../i18n';
 import { knows, PLAYED } from '../../../learn/learnt';
 import { stateOfSeat } from '../../../table/panel/seats';
@@ -78,6 +78,7 @@ export function ShipMarks({ view, index, ship }: ShipMarksProps) {
   const state = seat === undefined ? null : stateOfSeat(seat, room.value, index === me.value);
   return (
     <>
+      {seat?.verified === true && <Verified />}
       {ship.ghost && <span class="plate-crew">{t('ghost.crew')}</span>}
       {state !== null && (
         <span class="seat-state" data-state={state}>

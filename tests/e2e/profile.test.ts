@@ -1,0 +1,155 @@
+/** A registered name, on a laptop and on a phone: recovery code, passkey, results, export and erasure. */
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import app from '../../client/src/i18n/en/app.json';
+import words from '../../client/src/i18n/en/profile.json';
+import { faults } from './axe';
+import { atHome } from './serverProcess';
+
+const CEILING = 300_000;
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 757 } },
+  phone: { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true },
+} as const;
+
+/** Gives the browser an authenticator that agrees to everything. Browsers offer passkeys at `localhost`, not at an IP address. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const built = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const;
+  const options = { ...built, isUserVerified: true, automaticPresenceSimulation: true };
+  await devTools.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function fits(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+}
+
+describe.each(Object.entries(SIZES))('a name on a %s', (size, options) => {
+  const home = atHome();
+  const address = (): string => home.server.address.replace('127.0.0.1', 'localhost');
+  const name = `Marguerite ${size}`;
+  let context: BrowserContext;
+  let page: Page;
+  let code = '';
+
+  beforeAll(async () => {
+    context = await home.browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+      ...options,
+    });
+    page = await context.newPage();
+    await withAuthenticator(page);
+  });
+  afterAll(() => context.close());
+
+  test(
+    'is registered from the first page, with a recovery code that is shown once',
+    async () => {
+      await page.goto(address());
+      await page.getByLabel(app.name).fill(name);
+      await button(page, app['name.register']).click();
+      await page.getByRole('heading', { name: words.title }).waitFor();
+      expect(await faults(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+      expect(await page.getByLabel(app.name).inputValue()).toBe(name);
+      await button(page, words.register).click();
+      code = (await page.locator('.profile-code').textContent()) ?? '';
+      expect(code).toMatch(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/);
+      expect(await faults(page)).toEqual([]);
+      await button(page, words['code.kept']).click();
+      await page.getByText(words['games.none']).waitFor();
+      expect(await faults(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+    },
+    CEILING,
+  );
+
+  test(
+    'is played under, with its mark',
+    async () => {
+      await button(page, app.back).click();
+      await page.locator('.own-name', { hasText: name }).waitFor();
+      await page.locator('.own-name').getByRole('img', { name: app.verified }).waitFor();
+      await page.getByRole('button', { name: app['home.create'] }).click();
+      await page.locator('.seat-slip', { hasText: name }).getByRole('img', { name: app.verified }).waitFor();
+      await page.goto(`${address()}/profile`);
+      await page.getByRole('heading', { name }).waitFor();
+    },
+    CEILING,
+  );
+
+  test(
+    'is signed in to with a passkey, and with the code',
+    async () => {
+      await page.getByText(words['account.title']).click();
+      await button(page, words['passkeys.add']).click();
+      await button(page, words['passkeys.remove']).waitFor();
+      expect(await faults(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+      await button(page, words['account.signOut']).click();
+      await button(page, words['signIn.passkey']).click();
+      await page.getByRole('heading', { name }).waitFor();
+      await page.getByText(words['account.title']).click();
+      await button(page, words['account.signOut']).click();
+      await page.getByLabel(words['signIn.code']).fill('0000-0000');
+      await button(page, words['signIn.byCode']).click();
+      await page.getByText(words['error.badToken']).waitFor();
+      await page.getByLabel(words['signIn.code']).fill(code.toLowerCase());
+      await button(page, words['signIn.byCode']).click();
+      await page.getByRole('heading', { name }).waitFor();
+    },
+    CEILING,
+  );
+
+  test(
+    'belongs to nobody else',
+    async () => {
+      const other = await home.browser.newContext({ locale: 'en-GB', ...options });
+      const stranger = await other.newPage();
+      await stranger.goto(`${address()}/profile`);
+      await stranger.getByLabel(app.name).fill(name.toUpperCase());
+      await button(stranger, words.register).click();
+      await stranger.getByText(words['error.taken']).waitFor();
+      await other.close();
+    },
+    CEILING,
+  );
+
+  test(
+    'is exported, and erased after a question',
+    async () => {
+      await page.getByText(words['account.title']).click();
+      const [file] = await Promise.all([page.waitForEvent('download'), button(page, words['account.export']).click()]);
+      const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as object;
+      expect(exported).toMatchObject({ name, passkeys: [{}], results: [] });
+      await button(page, words['account.erase']).click();
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('dialog').getByRole('button', { name: words['erase.do'] }).click();
+      await page.getByRole('heading', { name: words.title }).waitFor();
+      await button(page, app.back).click();
+      await page.getByLabel(app.name).waitFor();
+    },
+    CEILING,
+  );
+});
+
+describe('with PROFILES=off', () => {
+  const home = atHome({ PROFILES: 'off' });
+
+  test(
+    'the first page offers no names to register',
+    async () => {
+      const page = await home.browser.newPage({ locale: 'en-GB' });
+      await page.goto(home.server.address);
+      await page.getByLabel(app.name).waitFor();
+      expect(await button(page, app['name.register']).count()).toBe(0);
+      await page.close();
+    },
+    CEILING,
+  );
+});
