@@ -1,6 +1,7 @@
 /** A registered name, on a laptop and on a phone: recovery code, passkey, results, export and erasure. */
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
+import { ACHIEVEMENTS, type ProfileView } from '@brigantine/shared/profiles';
 import app from '../../client/src/i18n/en/app.json';
 import words from '../../client/src/i18n/en/profile.json';
 import { faults } from './axe';
@@ -23,9 +24,13 @@ async function withAuthenticator(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function fits(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-}
+/** Whether nothing on the page's slip lies beyond its edge, nor the page beyond its window. */
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const edge = document.querySelector('main')?.getBoundingClientRect().right ?? 0;
+    const inside = [...document.querySelectorAll('main *')].every((each) => each.getBoundingClientRect().right <= edge);
+    return inside && document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  });
 
 describe.each(Object.entries(SIZES))('a name on a %s', (size, options) => {
   const home = atHome();
@@ -133,6 +138,42 @@ describe.each(Object.entries(SIZES))('a name on a %s', (size, options) => {
       await page.getByRole('heading', { name: words.title }).waitFor();
       await button(page, app.back).click();
       await page.getByLabel(app.name).waitFor();
+    },
+    CEILING,
+  );
+});
+
+/** A page on which everything is long. */
+const FULL: ProfileView = {
+  name: 'Marguerite de la Roche',
+  at: 0,
+  passkeys: [{ id: 'key', at: 0 }],
+  statistics: [
+    { game: 'race', rules: 'classic2007', games: 1234, wins: 567, bestPoints: 48, meanPoints: 31.25 },
+    { game: 'race', rules: 'salon+', games: 12, wins: 0, bestPoints: -5, meanPoints: -5 },
+    { game: 'plank', rules: '', games: 1, wins: 1, bestPoints: 27, meanPoints: 27 },
+  ],
+  achievements: ACHIEVEMENTS.map((id) => ({ id, at: 0 })),
+  rivals: [{ name: 'Bartholomée Portugais', games: 1234, ahead: 1000, behind: 234 }],
+};
+
+describe.each(Object.entries(SIZES))('a full page on a %s', (_, options) => {
+  const home = atHome();
+
+  test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT', 'pt-BR'])(
+    'fits and has no accessibility faults in %s',
+    async (locale) => {
+      const context = await home.browser.newContext({ locale, reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      const stored = JSON.stringify({ name: FULL.name, session: 'session' });
+      await page.addInitScript((value) => localStorage.setItem('brigantine.profile /', value), stored);
+      await page.route('**/api/profile', (route) => route.fulfill({ json: FULL }));
+      await page.goto(`${home.server.address}/profile`);
+      await page.locator('summary').click();
+      await page.locator('tbody tr').nth(1).locator('small').waitFor();
+      expect(await faults(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+      await context.close();
     },
     CEILING,
   );

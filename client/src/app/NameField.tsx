@@ -3,7 +3,7 @@ import { useEffect, useId } from 'preact/hooks';
 import { NAME_LENGTH } from '@brigantine/shared/protocol';
 import { isolate, words } from '../i18n';
 import { hasProfiles, registered } from '../net';
-import { Verified } from '../ui';
+import { Verified, VisuallyHidden } from '../ui';
 import { callMe, openProfile } from './state';
 
 const t = words('app');
@@ -55,17 +55,15 @@ export function NameField({ name, missing }: { readonly name: Signal<string>; re
 /** The name of a player who has signed in. */
 function OwnName({ name }: { readonly name: string }) {
   return (
-    <div class="name-field">
-      <p class="label">{t('name')}</p>
-      <p class="row wrap">
-        <strong class="own-name">
-          {isolate(name)} <Verified />
-        </strong>
-        <button type="button" class="plain-button" onClick={openProfile}>
-          {t('name.profile')}
-        </button>
-      </p>
-    </div>
+    <p class="row wrap own-name">
+      <VisuallyHidden>{t('name')}</VisuallyHidden>
+      <strong>
+        {isolate(name)} <Verified />
+      </strong>
+      <button type="button" class="plain-button" onClick={openProfile}>
+        {t('name.profile')}
+      </button>
+    </p>
   );
 }
 

@@ -38,8 +38,8 @@ export function Record({ of: { achievements, rivals, statistics } }: { readonly 
           <ul class="stack" role="list">
             {rivals.map(({ name, games, ahead, behind }) => (
               <li key={name}>
-                <strong>{isolate(name)}</strong> {t('rivals.games', { count: games })}{' '}
-                {t('rivals.score', { ahead, behind })}
+                <strong>{isolate(name)}</strong> {t('rivals.games', { count: games })}
+                <small>{t('rivals.score', { ahead, behind })}</small>
               </li>
             ))}
           </ul>
