@@ -32,15 +32,19 @@ const CREDENTIAL = z.looseObject({
   response: z.looseObject({}),
 });
 
-/** Answers a call. Throws `Refused`. */
-type Answer<Of> = (of: Of, request: Request) => Promise<unknown>;
-
-interface Signed {
+interface Call {
+  readonly request: Request;
   readonly profiles: Profiles;
+  /** Throws `Refused` for pages of other hosts. */
+  readonly passkeys: () => library.Passkeys;
+  /** The ids of all games. */
+  readonly games: readonly string[];
+}
+
+interface SignedCall extends Call {
   readonly player: ProfileRow;
 }
 
-/** `games` are the ids of all games. */
 export function profile(
   origins: Origins,
   limit: (name: string, perMinute: number) => RequestLimit,
@@ -48,55 +52,27 @@ export function profile(
 ): Router {
   const router = Router();
   const signIns = limit('signIns', SIGN_INS_PER_MINUTE).handler;
-  const open = (answer: Answer<Profiles>): RequestHandler => answering((request) => answer(enabled(), request));
-  const signed = (answer: Answer<Signed>): RequestHandler =>
-    answering(async (request) => answer(await signedIn(request), request));
-  const passkeys = (request: Request): library.Passkeys => {
-    const page = origins.ownPage(request);
-    if (page === undefined) throw new Refused(403, 'badOrigin');
-    // Loaded when first used: the library takes longer than the rest of the server.
-    const { Passkeys } = lazily('../profiles/passkeys') as typeof library;
-    return new Passkeys(enabled(), page);
+  const callOf = (request: Request): Call => {
+    const profiles = roomServices().profiles ?? refuse(404, 'unknownCode');
+    return { request, profiles, games, passkeys: () => passkeysAt(origins.ownPage(request), profiles) };
   };
+  const open = (answer: (call: Call) => Promise<unknown>): RequestHandler =>
+    answering((request) => answer(callOf(request)));
+  const signed = (answer: (call: SignedCall) => Promise<unknown>): RequestHandler =>
+    answering(async (request) => answer(await signedIn(callOf(request))));
   router.use('/profile', origins.ownOnly, limit('profile', CALLS_PER_MINUTE).handler);
   router.post('/profile', signIns, open(register));
   router.post('/profile/session', signIns, open(signInByCode));
-  router.post(
-    '/profile/passkeys/request',
-    signIns,
-    open((_profiles, request) => passkeys(request).request()),
-  );
-  router.post(
-    '/profile/passkeys/session',
-    signIns,
-    open((profiles, request) => signInByPasskey(profiles, passkeys(request), request)),
-  );
-  router.get(
-    '/profile',
-    signed((of) => view(of, games)),
-  );
-  router.get(
-    '/profile/export',
-    signed(({ profiles, player }) => profiles.export(player)),
-  );
+  router.post('/profile/passkeys/request', signIns, open(requestPasskey));
+  router.post('/profile/passkeys/session', signIns, open(signInByPasskey));
+  router.get('/profile', signed(view));
+  router.get('/profile/export', signed(exported));
   router.delete('/profile', signed(erase));
-  router.delete(
-    '/profile/session',
-    signed(({ profiles }, request) => profiles.signOut(bearerOf(request))),
-  );
+  router.delete('/profile/session', signed(signOut));
   router.post('/profile/recovery', signed(renewRecovery));
-  router.post(
-    '/profile/passkeys/creation',
-    signed(async ({ player }, request) => (await passkeys(request).creation(player)) ?? refuse(409, 'full')),
-  );
-  router.post(
-    '/profile/passkeys',
-    signed(({ player }, request) => addPasskey(player, passkeys(request), request)),
-  );
-  router.delete(
-    '/profile/passkeys/:id',
-    signed(({ profiles, player }, { params }) => profiles.removePasskey(player.id, String(params['id']))),
-  );
+  router.post('/profile/passkeys/creation', signed(createPasskey));
+  router.post('/profile/passkeys', signed(addPasskey));
+  router.delete('/profile/passkeys/:id', signed(removePasskey));
   return router;
 }
 
@@ -114,55 +90,67 @@ function refuse(...why: ConstructorParameters<typeof Refused>): never {
   throw new Refused(...why);
 }
 
-const enabled = (): Profiles => roomServices().profiles ?? refuse(404, 'unknownCode');
-
-async function signedIn(request: Request): Promise<Signed> {
-  const profiles = enabled();
-  const player = await profiles.ofSession(bearerOf(request));
-  return player === undefined ? refuse(401, 'signedOut') : { profiles, player };
+function passkeysAt(page: URL | undefined, profiles: Profiles): library.Passkeys {
+  // Loaded when first used: the library takes longer than the rest of the server.
+  const { Passkeys } = lazily('../profiles/passkeys') as typeof library;
+  return page === undefined ? refuse(403, 'badOrigin') : new Passkeys(profiles, page);
 }
 
-async function register(profiles: Profiles, request: Request): Promise<SignedIn> {
+async function signedIn(call: Call): Promise<SignedCall> {
+  const player = await call.profiles.ofSession(bearerOf(call.request));
+  return player === undefined ? refuse(401, 'signedOut') : { ...call, player };
+}
+
+async function register({ profiles, request }: Call): Promise<SignedIn> {
   const name = cleanName((await bodyOf(request, NAME)).name);
   if (name === undefined || !mayRegister(name)) return refuse(400, 'badName');
   return (await profiles.register(name)) ?? refuse(409, 'taken');
 }
 
-async function signInByCode(profiles: Profiles, request: Request): Promise<SignedIn> {
+async function signInByCode({ profiles, request }: Call): Promise<SignedIn> {
   const { name, code } = await bodyOf(request, NAME_AND_CODE);
   return (await profiles.signInByCode(name, code)) ?? refuse(403, 'badToken');
 }
 
-async function signInByPasskey(profiles: Profiles, passkeys: library.Passkeys, request: Request): Promise<SignedIn> {
+const requestPasskey = ({ passkeys }: Call) => passkeys().request();
+
+async function signInByPasskey({ passkeys, profiles, request }: Call): Promise<SignedIn> {
   const response = await bodyOf(request, CREDENTIAL, RESPONSE_BYTES);
-  const id = await passkeys.owner(response as unknown as AuthenticationResponseJSON);
+  const id = await passkeys().owner(response as unknown as AuthenticationResponseJSON);
   const player = id === undefined ? undefined : await profiles.byId(id);
   if (player === undefined) return refuse(403, 'badToken');
   return { name: player.name, session: await profiles.signIn(player.id) };
 }
 
-async function addPasskey({ id }: ProfileRow, passkeys: library.Passkeys, request: Request): Promise<void> {
-  const response = await bodyOf(request, CREDENTIAL, RESPONSE_BYTES);
-  if (!(await passkeys.add(id, response as unknown as RegistrationResponseJSON))) refuse(403, 'badToken');
-}
-
-async function renewRecovery({ profiles, player }: Signed, request: Request): Promise<Pick<SignedIn, 'recovery'>> {
-  return { recovery: await profiles.renewRecovery(player.id, bearerOf(request)) };
-}
-
-async function view({ profiles, player: { id, name, at } }: Signed, games: readonly string[]): Promise<ProfileView> {
-  const [results, rivals, passkeys] = await Promise.all([
-    profiles.results(id),
-    profiles.rivals(id),
-    profiles.passkeys(id),
-  ]);
+async function view({ games, profiles, player: { id, name, at } }: SignedCall): Promise<ProfileView> {
+  const results = await profiles.results(id);
   const achievements = achievementsOf(results, games);
-  return { name, at, passkeys: passkeys.map(viewOf), statistics: statisticsOf(results), achievements, rivals };
+  const passkeys = (await profiles.passkeys(id)).map(viewOf);
+  return { name, at, passkeys, statistics: statisticsOf(results), achievements, rivals: await profiles.rivals(id) };
 }
+
+const exported = ({ profiles, player }: SignedCall) => profiles.export(player);
 
 /** First at the tables in memory, whose next writes would otherwise contain the name again. */
-async function erase({ profiles, player: { id } }: Signed): Promise<void> {
+async function erase({ profiles, player: { id } }: SignedCall): Promise<void> {
   await profiles.erasure.begin(id);
   await forgetProfile(id);
   await profiles.erasure.finish(id);
 }
+
+const signOut = ({ profiles, request }: SignedCall) => profiles.signOut(bearerOf(request));
+
+async function renewRecovery({ profiles, player, request }: SignedCall): Promise<Pick<SignedIn, 'recovery'>> {
+  return { recovery: await profiles.renewRecovery(player.id, bearerOf(request)) };
+}
+
+const createPasskey = async ({ passkeys, player }: SignedCall) =>
+  (await passkeys().creation(player)) ?? refuse(409, 'full');
+
+async function addPasskey({ passkeys, player, request }: SignedCall): Promise<void> {
+  const response = await bodyOf(request, CREDENTIAL, RESPONSE_BYTES);
+  if (!(await passkeys().add(player.id, response as unknown as RegistrationResponseJSON))) refuse(403, 'badToken');
+}
+
+const removePasskey = ({ profiles, player, request }: SignedCall) =>
+  profiles.removePasskey(player.id, String(request.params['id']));

@@ -52,18 +52,19 @@ export class Erasure {
 
   /** Removes the name from finished games. */
   private async clearGames(profile: string): Promise<void> {
-    const { database } = this;
-    const results = database.selectFrom('results').innerJoin('games', 'games.id', 'results.game_id');
-    const games = results.select(['games.id', 'games.seats', 'results.seat']).where('profile', '=', profile);
-    for (const { id, seat, seats } of await games.execute()) {
-      const players = JSON.parse(seats) as object[];
-      const changed = players.map((player, at) => (at === seat ? { ...player, name: '', token: undefined } : player));
-      await database
-        .updateTable('games')
-        .set({ seats: JSON.stringify(changed) })
-        .where('id', '=', id)
-        .execute();
-    }
+    const results = this.database.selectFrom('results').select(['game_id', 'seat']).where('profile', '=', profile);
+    for (const { game_id: id, seat } of await results.execute()) while (!(await this.clearGame(id, seat)));
+  }
+
+  /** Returns false if somebody else has changed the players meanwhile. */
+  private async clearGame(id: string, seat: number): Promise<boolean> {
+    const game = await this.database.selectFrom('games').select('seats').where('id', '=', id).executeTakeFirst();
+    if (game === undefined) return true;
+    const players = JSON.parse(game.seats) as object[];
+    const changed = players.map((player, at) => (at === seat ? { ...player, name: '', token: undefined } : player));
+    const update = this.database.updateTable('games').set({ seats: JSON.stringify(changed) });
+    const done = await update.where('id', '=', id).where('seats', '=', game.seats).returning('id').execute();
+    return done.length > 0;
   }
 
   /** Removes the name from the logs of tables, a few tables at a time. */
@@ -91,16 +92,11 @@ export class Erasure {
       const cleared = without(payload, names, profile);
       if (cleared !== payload) await record.set({ payload: cleared }).execute();
     }
-    const { seats } = await database
-      .selectFrom('tables')
-      .select('seats')
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow();
-    await database
-      .updateTable('tables')
-      .set({ seats: without(seats, names, profile) })
-      .where('key', '=', key)
-      .execute();
+    // Not if the table has written its seats meanwhile, by then without the name.
+    const outline = await database.selectFrom('tables').select('seats').where('key', '=', key).executeTakeFirst();
+    if (outline === undefined) return;
+    const update = database.updateTable('tables').set({ seats: without(outline.seats, names, profile) });
+    await update.where('key', '=', key).where('seats', '=', outline.seats).execute();
   }
 }
 

@@ -25,10 +25,12 @@ describe.each(Object.entries(DATABASES))('registered names in %s', (_, make) => 
   let place: Place;
   let journal: Journal;
   let clock = 1_700_000_000_000;
+  let games = 0;
 
   beforeAll(() => database.start());
   beforeEach(async () => {
     place = await database.place();
+    games = 0;
     await start();
   });
   afterEach(() => journal.close());
@@ -48,7 +50,6 @@ describe.each(Object.entries(DATABASES))('registered names in %s', (_, make) => 
   const result = (profile: string, seat: number, place = 1): SeatResult => {
     return { profile, seat, rules: 'salon', seats: 3, place, points: 10 + seat, feats: '["firstHome"]' };
   };
-  let games = 0;
   /** A table at which these have played. Its log contains their names, and those of guests. */
   async function played(results: readonly SeatResult[], names: readonly string[]): Promise<[TableLog, string]> {
     const code = `TABLE${'ABCDEFGHJK'.charAt(games)}`;
@@ -102,7 +103,6 @@ describe.each(Object.entries(DATABASES))('registered names in %s', (_, make) => 
     ]);
     expect(await profiles().rivals(anne)).toEqual([{ name: 'Mary', games: 2, ahead: 1, behind: 0 }]);
     expect(await profiles().rivals(mary)).toEqual([{ name: 'Anne', games: 2, ahead: 0, behind: 1 }]);
-    games = 0;
   });
 
   test('an erased player leaves no trace, and others keep everything', async () => {
@@ -123,7 +123,14 @@ describe.each(Object.entries(DATABASES))('registered names in %s', (_, make) => 
     // A guest of the same name at another table is somebody else.
     expect(JSON.stringify(await journal.read('TABLEB'))).toContain('Anne');
     expect(await register('Anne')).not.toBe('');
-    games = 0;
+  });
+
+  test('players of one game who are erased at the same time are both gone from it', async () => {
+    const both = [await register('Anne'), await register('Mary')];
+    const [, id] = await played([result(both[0]!, 0), result(both[1]!, 1)], ['Anne', 'Mary', 'Guest']);
+    await Promise.all(both.map((profile) => profiles().erasure.finish(profile)));
+    const { seats = '' } = (await journal.finished(id)) ?? {};
+    expect(JSON.parse(seats)).toMatchObject([{ name: '' }, { name: '' }, { name: 'Guest' }]);
   });
 
   test('a game that ends after a player was erased records nothing of them', async () => {
@@ -132,7 +139,6 @@ describe.each(Object.entries(DATABASES))('registered names in %s', (_, make) => 
     await profiles().erasure.finish(anne);
     await played([result(anne, 0)], ['Guest']);
     expect(await profiles().results(anne)).toEqual([]);
-    games = 0;
   });
 
   test('an interrupted erasure is finished at the next start', async () => {
