@@ -143,6 +143,32 @@ describe.each(Object.entries(SIZES))('a name on a %s', (size, options) => {
   );
 });
 
+describe('a session that has ended', () => {
+  const home = atHome();
+
+  test(
+    'is reported before the player sits down, who may go on as a guest',
+    async () => {
+      const page = await home.browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
+      await page.addInitScript(() => {
+        const stored = JSON.stringify({ name: 'Marguerite', session: 'ended' });
+        localStorage.setItem('brigantine.profile /', stored);
+      });
+      await page.goto(home.server.address);
+      await page.locator('.own-name', { hasText: 'Marguerite' }).waitFor();
+      await page.getByRole('button', { name: app['home.create'] }).click();
+      await page.getByRole('heading', { name: app['fail.signedOutTitle'] }).waitFor();
+      expect(await faults(page)).toEqual([]);
+      await button(page, app['fail.asGuest']).click();
+      const seat = page.locator('.seat-slip', { hasText: 'Marguerite' });
+      await seat.waitFor();
+      expect(await seat.getByRole('img', { name: app.verified }).count()).toBe(0);
+      await page.close();
+    },
+    CEILING,
+  );
+});
+
 /** A page on which everything is long. */
 const FULL: ProfileView = {
   name: 'Marguerite de la Roche',

@@ -13,11 +13,13 @@ function race(events: readonly RaceEvent[], treasures: readonly number[] = [0, 0
   const ghost = { ghost: true, place: 3, treasures: [] };
   return { events, last: { rules: raceOptions.usual.join(), ships: [...ships, ghost] } as unknown as RaceView };
 }
-const sailed = (ship: number | 'ghost', at: number, lap = 0): RaceEvent =>
-  ({ type: 'shipSailed', ship, direction: 'forward', path: [at], at, lap }) as RaceEvent;
+const sailed = (ship: number | 'ghost', at: number, lap = 0): RaceEvent => {
+  return { type: 'shipSailed', ship, direction: 'forward', path: [at], at, lap };
+};
 const round = (n: number): RaceEvent => ({ type: 'roundStarted', round: n, captain: 0 });
-const won = (winner: number): RaceEvent =>
-  ({ type: 'combatWon', winner, loser: 1 - winner, attack: 8, defence: 2, star: false }) as RaceEvent;
+const won = (winner: number): RaceEvent => {
+  return { type: 'combatWon', winner, loser: 1 - winner, attack: 8, defence: 2, star: false };
+};
 
 test('R1.3 a winner who began the last round behind everybody has won from last place', () => {
   const late = [round(1), sailed(0, 3), sailed(1, 5), round(2), sailed(0, 30)];
@@ -38,7 +40,7 @@ test('R1.3 a retreat counts for the place in the race', () => {
 });
 
 test('R12.1 the first ship that finishes is the first home', () => {
-  const home = [0, 1].map((ship) => ({ type: 'shipFinished', ship }) as RaceEvent);
+  const home = [0, 1].map((ship): RaceEvent => ({ type: 'shipFinished', ship }));
   expect([raceFeats(race(home), 0), raceFeats(race(home), 1)].map((feats) => feats.includes('firstHome'))).toEqual([
     true,
     false,
