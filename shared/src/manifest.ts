@@ -50,6 +50,10 @@ export interface RecordedGame {
   readonly strategy: 'random' | 'bot' | 'default';
 }
 
+/** The levels of bots, the weakest first. */
+export const BOT_LEVELS = ['shipsBoy', 'sailor', 'captain', 'admiral'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
 export interface GameManifest<G extends GameTypes> {
   readonly game: Game<G>;
   /** The shape of the public view, which becomes the room's schema. */
@@ -58,8 +62,8 @@ export interface GameManifest<G extends GameTypes> {
   /** The round that is played. In the first one newcomers have more time for their questions. Absent where a game has none. */
   round?(state: G['state']): number;
   readonly bot: Bot<G>;
-  /** What a registered player has achieved in a finished game. */
-  feats?(course: Course<G>, seat: Seat): readonly Feat[];
+  /** Bots of several strengths; absent where there is only the one. */
+  readonly levels?: Readonly<Record<BotLevel, Bot<G>>>;
   readonly notation: Notation<G>;
   readonly lawful: Lawful<G>;
   /** The set-ups that benchmarks measure; the first is the reference. */

@@ -1,7 +1,7 @@
 /** The manifest of the race. */
 import type { GameManifest } from '../manifest';
 import { raceBot } from './bot/bot';
-import { raceFeats } from './feats';
+import { raceLevels } from './bot/levels';
 import { race } from './game';
 import { lawfulRace } from './lawful';
 import { raceOptions } from './options';
@@ -16,7 +16,7 @@ export const raceManifest: GameManifest<Race> = {
   options: raceOptions,
   round: ({ round }) => round,
   bot: raceBot,
-  feats: raceFeats,
+  levels: raceLevels,
   notation: raceNotation,
   lawful: lawfulRace,
   setups: raceSetups,

@@ -18,6 +18,8 @@ export interface Plan {
   readonly strategies: readonly string[];
   /** Strategies move on by one seat after each game. */
   readonly rotate?: boolean;
+  /** Everybody has the same luck from each seat in turn: as many games as seats share a seed. */
+  readonly paired?: boolean;
   /** The same seed and number always give the same game. */
   readonly seed: string;
 }
@@ -73,7 +75,7 @@ class Part {
       plan.rotate === true ? bySeat.map((_, seat) => bySeat[(seat + number) % bySeat.length] as T) : [...bySeat];
     const lineup: Lineup = { seats: plan.seats, strategies: rotated(plan.strategies) };
     const strategies = rotated(this.strategies);
-    const seed = (this.seed = seedOf(plan, number));
+    const seed = (this.seed = seedOf(plan, plan.paired === true ? Math.floor(number / plan.seats) : number));
     try {
       const watcher = statistics.watch(tally, lineup);
       return playOut({ game: lab.game, seats: plan.seats, choices, strategies, seed }, watcher);

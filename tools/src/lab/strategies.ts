@@ -1,6 +1,7 @@
 /** Ways to play a seat, by name: in process, and over a socket. */
 import type { GameTypes, PickNumber, Seat } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
+import { BOT_LEVELS, type BotLevel } from '@brigantine/shared/manifest';
 import type { Bot } from '@brigantine/shared/table';
 import { UsageError } from '../cli/usageError';
 import type { Strategy } from './playout';
@@ -20,7 +21,14 @@ const STRATEGIES: Readonly<Record<string, (game: AnyGame) => Player>> = {
   bot: (entry) => (question) => entry.bot.choose(question),
   /** What the clock plays for a seat that does not answer. */
   default: () => () => undefined,
+  ...Object.fromEntries(BOT_LEVELS.map((level) => [level, (entry: AnyGame) => levelOf(entry, level)])),
 };
+
+function levelOf({ game, levels }: AnyGame, level: BotLevel): Player {
+  const bot = levels?.[level];
+  if (bot === undefined) throw new UsageError(`"${level}": the ${game.id} has only one bot`);
+  return (question) => bot.choose(question);
+}
 
 export const STRATEGY_NAMES: readonly string[] = Object.keys(STRATEGIES);
 

@@ -6,7 +6,7 @@ import { RESOURCES, type Resource } from '../data/cards';
 import { pointsOf, type RulePoints } from '../rules/points';
 import { scoreOf } from '../score';
 import { shipAt, stock } from '../ships';
-import type { RaceState, Ship, ShipIndex } from '../types';
+import type { Position, RaceState, Ship, ShipIndex } from '../types';
 
 /** A weight at the start of the race, and when the first ship is home; in between it lies between. */
 type Weight = readonly [early: number, late: number];
@@ -64,7 +64,7 @@ const FINISH_STRETCH = 9;
 const TREASURE = 0.135;
 const POWERS: Readonly<Record<Power, number>> = { map: 0.25, sabre: 0.3, ladyBeth: 0.2, sixthHold: 0.15 };
 /** A point of the score, when the race ends with this round. */
-const POINT = 0.35;
+export const POINT = 0.35;
 
 function weightsOf({ spaceCost }: RulePoints): Weights {
   return spaceCost === 'everySeaEntered' ? LONG_VOYAGES : WEIGHTS;
@@ -116,22 +116,57 @@ export function worthOfPower(power: Power): number {
   return POWERS[power];
 }
 
-/** The logarithms of the ships' odds while the race goes on, as far as they are their own doing. */
-function prospects(state: RaceState, luck: Luck): number[] {
-  const points = pointsOf(state.rules);
+/** What the weights see of a ship. */
+export interface Craft extends Position {
+  readonly gold: number;
+  readonly food: number;
+  readonly powder: number;
+  /** Empty holds. */
+  readonly room: number;
+  /** Its treasures and its luck, as logarithms of odds. */
+  readonly luck: number;
+}
+
+/** How far the race has come, and by which rules. */
+export interface Stage {
+  readonly points: RulePoints;
+  readonly near: number;
+  /** Steps that the leader still has to go. */
+  readonly ahead: number;
+}
+
+export function stageOf(state: RaceState): Stage {
+  return { points: pointsOf(state.rules), near: nearness(state), ahead: leaders(state) };
+}
+
+export function craftOf({ rules, ships }: RaceState, index: ShipIndex): Craft {
+  const points = pointsOf(rules);
+  const ship = ships[index] as Ship;
+  let luck = 0;
+  for (const { card, faceUp } of ship.treasures)
+    luck += faceUp && isPower(card) ? POWERS[card] : points.treasureValue(card) * TREASURE;
+  let room = 0;
+  for (const hold of ship.holds) if (hold === null) room++;
+  const [gold, food, powder] = [stock(ship, 'gold'), stock(ship, 'food'), stock(ship, 'powder')];
+  return { at: ship.at, lap: ship.lap, gold, food, powder, room, luck };
+}
+
+/** The logarithm of a ship's odds while the race goes on, as far as they are its own doing. */
+export function prospect({ points, near, ahead }: Stage, craft: Craft): number {
   const weights = weightsOf(points);
-  const ahead = leaders(state);
-  const near = nearness(state);
-  return state.ships.slice(0, state.seats).map((ship, index) => {
-    const left = toGo(ship);
-    let sum = (luck.get(index) ?? 0) + (left - ahead) * weigh(weights.behind, near);
-    if (left <= FINISH_STRETCH) sum += (FINISH_STRETCH + 2 - left) * PLACE;
-    if (ship.holds.includes(null)) sum += EMPTY_HOLD;
-    for (const resource of RESOURCES) sum += worthOfGoods(weights, resource, stock(ship, resource), near);
-    for (const { card, faceUp } of ship.treasures)
-      sum += faceUp && isPower(card) ? POWERS[card] : points.treasureValue(card) * TREASURE;
-    return sum;
-  });
+  const left = Math.max(0, longestRoute(craft));
+  let sum = craft.luck + (left - ahead) * weigh(weights.behind, near);
+  if (left <= FINISH_STRETCH) sum += (FINISH_STRETCH + 2 - left) * PLACE;
+  if (craft.room > 0) sum += EMPTY_HOLD;
+  for (const resource of RESOURCES) sum += worthOfGoods(weights, resource, craft[resource], near);
+  return sum;
+}
+
+function prospects(state: RaceState, luck: Luck): number[] {
+  const stage = stageOf(state);
+  return state.ships
+    .slice(0, state.seats)
+    .map((_, index) => prospect(stage, craftOf(state, index)) + (luck.get(index) ?? 0));
 }
 
 /** What is expected beside what the state says, by ship, as logarithms of odds. */
@@ -144,6 +179,12 @@ export function chanceToWin(state: RaceState, seat: ShipIndex, ending: number, l
   const now = ends > 0 ? share(scores(), seat) : 0;
   const later = ends < 1 ? share(prospects(state, luck), seat) : 0;
   return ends * now + (1 - ends) * later;
+}
+
+/** Every captain's chance to win, as things stand. */
+export function chancesToWin(state: RaceState): number[] {
+  const odds = prospects(state, new Map());
+  return odds.map((_, index) => share(odds, index));
 }
 
 /** That ship's part of all odds. */

@@ -1,0 +1,55 @@
+/** The bots of the race by strength: how many worlds each imagines, and how much it errs. */
+import { hashText, seededPicker } from '../../chance';
+import type { BotLevel } from '../../manifest';
+import type { Bot } from '../../table';
+import { race } from '../game';
+import type { Race, RaceMove } from '../types';
+import { networkOf } from './network';
+import { think, type Rated } from './think';
+import { heuristicValue, learnedValue, type Value } from './value';
+import weights from './weights.json';
+
+interface Level {
+  readonly worlds: number;
+  /** The most by which it misjudges a chance to win. */
+  readonly error: number;
+}
+
+const LEVELS: Readonly<Record<BotLevel, Level>> = {
+  shipsBoy: { worlds: 1, error: 0.2 },
+  sailor: { worlds: 1, error: 0.06 },
+  captain: { worlds: 8, error: 0 },
+  admiral: { worlds: 64, error: 0 },
+};
+
+const learned = learnedValue(networkOf(weights));
+
+/** The learned value under the rules it was trained with; the heuristic one where sailing costs more (R14.5). */
+const valueOf: Value = (state) => (state.rules.preset === 'salon' ? heuristicValue : learned)(state);
+
+function botOf({ worlds, error }: Level): Bot<Race> {
+  return {
+    choose({ view, ask, seat }) {
+      const seed = hashText(
+        [view.round, view.acting, view.pending.type, ...view.rolled, ...(view.own?.hand ?? [])].join(),
+      );
+      const knowledge = race.readKnowledge(view, seat);
+      const { move, values } = think({ knowledge, ask, seat }, { seed, budget: worlds, value: valueOf });
+      return error === 0 ? move : misjudged(values, error, seed);
+    },
+  };
+}
+
+/** The best answer, as it looks to somebody who errs by up to that much. */
+function misjudged(values: readonly Rated[], error: number, seed: number): RaceMove {
+  const pick = seededPicker(seed);
+  const seen = values.map(({ move, win }) => ({ move, win: win + (error * (pick(2001) - 1000)) / 1000 }));
+  return seen.reduce((a, b) => (b.win > a.win ? b : a)).move;
+}
+
+export const raceLevels: Readonly<Record<BotLevel, Bot<Race>>> = {
+  shipsBoy: botOf(LEVELS.shipsBoy),
+  sailor: botOf(LEVELS.sailor),
+  captain: botOf(LEVELS.captain),
+  admiral: botOf(LEVELS.admiral),
+};

@@ -1,0 +1,99 @@
+/** Looks ahead to the end of the round in imagined worlds, and rates what is reached by the value network. */
+import { hashText, seededPicker } from '../../chance';
+import type { Knowledge, PickNumber, Seat } from '../../engine';
+import { race } from '../game';
+import { smallestFirst } from '../splits';
+import type { Race, RaceDecision, RaceMove, RaceOptions, RaceState } from '../types';
+import { quickCard, quickMove } from './quick';
+import type { Value } from './value';
+
+export interface Position {
+  /** What the seat knows; its own part of the view included. */
+  readonly knowledge: Knowledge<Race>;
+  readonly ask: { readonly decision: RaceDecision; readonly options: RaceOptions };
+  readonly seat: Seat;
+}
+
+/** How to think about it: the same budget and seed always give the same answer. */
+export interface Effort {
+  readonly seed: number;
+  /** Imagined worlds. */
+  readonly budget: number;
+  readonly value: Value;
+}
+
+/** A move, its chance to win, and the standard error of that over the imagined worlds. */
+export interface Rated {
+  readonly move: RaceMove;
+  readonly win: number;
+  readonly error: number;
+}
+
+export interface Thought {
+  readonly move: RaceMove;
+  readonly values: readonly Rated[];
+}
+
+/** The best move, and what every candidate is worth. */
+export function think({ knowledge, ask, seat }: Position, { seed, budget, value }: Effort): Thought {
+  const moves = candidates(ask);
+  const tallies = moves.map((move) => ({ move, sum: 0, squares: 0 }));
+  const pick = seededPicker(hashText([seed, seat, knowledge.view.round, knowledge.view.rolled.join()].join(' ')));
+  for (let world = 0; world < budget && moves.length > 1; world++) {
+    const state = race.imagine(knowledge, pick);
+    modelOthers(state, seat);
+    const luck = pick(LUCK);
+    for (const tally of tallies) {
+      const copy = race.copy(state);
+      race.apply(copy, { kind: 'move', seat, move: tally.move });
+      playRound(copy, knowledge.view.round, luck);
+      const win = value(copy)[seat] ?? 0;
+      tally.sum += win;
+      tally.squares += win * win;
+    }
+  }
+  const values = tallies.map(({ move, sum, squares }): Rated => {
+    const win = sum / budget;
+    return { move, win, error: Math.sqrt(Math.max(0, squares / budget - win * win) / budget) };
+  });
+  const best = values.reduce((a, b) => (b.win > a.win ? b : a));
+  return { move: best.move, values };
+}
+
+/** Seeds of the chance in a world: every candidate meets the same. */
+const LUCK = 2 ** 31;
+/** Amounts of powder that are tried. */
+const MOST_POWDER = 8;
+
+/** The answers that are tried: of splits, each amount from the smallest holds. */
+function candidates({ decision, options }: Position['ask']): readonly RaceMove[] {
+  if (options.kind === 'list') return options.moves;
+  const { type, holds, least, most } = options;
+  const amounts = decision.type === 'spendPowder' ? Math.min(MOST_POWDER, most) - least : 0;
+  return Array.from({ length: amounts + 1 }, (_, more) => ({ type, from: smallestFirst(holds, least + more) }));
+}
+
+/** What others have chosen in secret is what suits the hand they are imagined with. */
+function modelOthers(state: RaceState, seat: Seat): void {
+  state.decks.forEach((deck, other) => {
+    if (other !== seat && deck.chosen !== 0) deck.chosen = quickCard(state, other);
+  });
+}
+
+/** Plays on at a glance until cards are drawn for the next round, or the race is over. */
+export function playRound(state: RaceState, round: number, luck: number): void {
+  const dice = new Map<string, PickNumber>();
+  for (let { question } = state; question !== null && state.round === round; { question } = state) {
+    if (question.kind === 'chance') {
+      if (question.label === 'card') return;
+      const { label, of } = question;
+      const pick = dice.get(label) ?? seededPicker(luck + label.length);
+      dice.set(label, pick);
+      race.apply(state, { kind: 'chance', outcome: pick(of) });
+      continue;
+    }
+    const asked = question.asked.find(({ answered }) => !answered);
+    if (asked === undefined) throw new Error('nobody is asked');
+    race.apply(state, { kind: 'move', seat: asked.seat, move: quickMove(state, asked.seat) });
+  }
+}

@@ -1,0 +1,91 @@
+/** `npm run lab -- train`: makes the weights of the race's value network from nothing: play, fit, gate, repeat (docs/bots.md). */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { networkOf, PRECISION, SIZES, type Network, type Weights } from '@brigantine/shared/race/bot';
+import { flag, text, value, whole } from '../../cli/options';
+import { PROGRESS, progressOn, type Progress } from '../../cli/progress';
+import { tool } from '../../cli/tool';
+import { copyNetwork, fit, newNetwork } from './fit';
+import { playAll } from './players';
+import { isRivals, type RaceSample } from './selfPlay';
+
+const WEIGHTS_FILE = resolve(__dirname, '../../../../shared/src/race/bot/weights.json');
+
+export const train = tool({
+  purpose: 'Trains the value network of the race from nothing and writes its weights (docs/bots.md).',
+  options: {
+    seed: value('N', 'the same seed gives the same weights', whole, 1),
+    races: value('N', 'races in a generation; the first one plays twice as many', whole, 3000),
+    generations: value('N', 'generations after the first', whole, 3),
+    workers: value('N', 'threads; the weights do not depend on it', whole, 2),
+    out: value('FILE', 'where the weights go', text, WEIGHTS_FILE),
+    check: flag('compares with FILE instead of writing it'),
+    ...PROGRESS,
+  },
+  async run({ out, check, ...given }) {
+    let weights = '';
+    const taken = (net: Network, line: string): void => {
+      console.log(line);
+      weights = writeWeights(net);
+      if (!check) writeFileSync(out, weights);
+    };
+    await trained(given, progressOn('races', given), taken);
+    const same = !check || readFileSync(out, 'utf8') === weights;
+    if (check) console.log(`${out}: ${same ? 'the same weights' : 'other weights'}`);
+    return same ? 0 : 1;
+  },
+});
+
+export interface Training {
+  readonly seed: number;
+  readonly races: number;
+  readonly generations: number;
+  readonly workers: number;
+}
+
+/** Races that decide whether a new network replaces the old one, for each of a generation. */
+const GATE = 1 / 8;
+
+/** Passes on the best network after each generation; it depends on nothing but seed, races and generations. */
+export async function trained(
+  { seed, races, generations, workers }: Training,
+  progress: Progress,
+  taken: (net: Network, line: string) => void,
+): Promise<void> {
+  const play = (order: Parameters<typeof playAll>[0]): Promise<RaceSample[]> =>
+    playAll(order, workers, (done) => progress(done, order.races));
+  let samples = await play({ seed: `${seed} 0`, races: 2 * races });
+  let best = newNetwork(seed);
+  const error = fit(best, samples, { epochs: 4, outcome: 1, rate: 0.002 }, seed);
+  taken(best, `generation 0: ${samples.length} races at a glance, squared error ${error.toFixed(4)}`);
+  for (let generation = 1; generation <= generations; generation++) {
+    const played = await play({ net: best, seed: `${seed} ${generation}`, races });
+    // Two generations of races, so that what the first one has learned is not forgotten at once.
+    samples = [...samples.slice(-races), ...played];
+    const next = copyNetwork(best);
+    const loss = fit(next, samples, { epochs: 4, outcome: 0.7, rate: 0.001 }, seed + generation);
+    const gate = await play({ net: next, rival: best, seed: `${seed} gate ${generation}`, races: races * GATE });
+    const share = gate.reduce((sum, { result }, number) => sum + shareOf(result, number), 0) / gate.length;
+    if (share >= 0.5) best = next;
+    const verdict = `wins ${(100 * share).toFixed(1)} % against the last one: ${share >= 0.5 ? 'taken' : 'left'}`;
+    taken(best, `generation ${generation}: squared error ${loss.toFixed(4)}, ${verdict}`);
+  }
+}
+
+function shareOf(result: readonly number[], number: number): number {
+  return result.reduce((sum, each, seat) => sum + (isRivals(seat, number) ? 0 : each), 0);
+}
+
+/** A line for each layer, in whole numbers. */
+export function writeWeights(net: Network): string {
+  const lines = (Object.keys(SIZES) as (keyof Network)[]).map((name) => {
+    const numbers = Array.from(net[name], (weight) => Math.round(weight / PRECISION));
+    return `  "${name}": [${numbers.join(',')}]`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+/** The committed ones. */
+export function readWeights(file: string): Network {
+  return networkOf(JSON.parse(readFileSync(file, 'utf8')) as Weights);
+}
