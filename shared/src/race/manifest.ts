@@ -1,6 +1,5 @@
 /** The manifest of the race. */
 import type { GameManifest } from '../manifest';
-import { raceBot } from './bot/bot';
 import { raceLevels } from './bot/levels';
 import { race } from './game';
 import { lawfulRace } from './lawful';
@@ -15,7 +14,7 @@ export const raceManifest: GameManifest<Race> = {
   shape: raceShape,
   options: raceOptions,
   round: ({ round }) => round,
-  bot: raceBot,
+  bot: raceLevels.captain,
   levels: raceLevels,
   notation: raceNotation,
   lawful: lawfulRace,

@@ -4,9 +4,10 @@ import { lawfulRace } from '../lawful';
 import { raceMoves } from '../moves';
 import { arrangePosition } from '../scenario/position';
 import type { RaceChoices, RaceMove, RaceState } from '../types';
-import { raceBot } from './bot';
+import { raceLevels } from './levels';
+import { quickMove } from './quick';
 
-/** A complete race: every question is put to the bot, half of its answers are played. Returns what it was asked. */
+/** A complete race: bots answer every question, and half of the answers are played. Returns the types of the questions. */
 function asked(seats: number, choices: RaceChoices, pick: (n: number) => number): string[] {
   const types: string[] = [];
   const state = race.setup(seats, choices);
@@ -17,9 +18,11 @@ function asked(seats: number, choices: RaceChoices, pick: (n: number) => number)
     }
     const { seat } = question.asked.find(({ answered }) => !answered)!;
     const ask = { decision: race.question(state, seat)!, options: race.options(state, seat)! };
-    const answer = raceBot.choose({ view: race.view(state, seat), ask, seat });
-    const refusal = race.refuse(state, seat, answer);
-    if (refusal !== undefined) throw new Error(`refused ${JSON.stringify({ choices, answer, refusal })}`);
+    const answer = raceLevels.sailor.choose({ view: race.view(state, seat), ask, seat });
+    for (const move of [answer, quickMove(state, seat)]) {
+      const refusal = race.refuse(state, seat, move);
+      if (refusal !== undefined) throw new Error(`refused ${JSON.stringify({ choices, move, refusal })}`);
+    }
     types.push(ask.decision.type);
     race.apply(state, { kind: 'move', seat, move: pick(2) === 0 ? answer : race.sample(state, seat, pick) });
   }
@@ -62,7 +65,7 @@ function dice(morning: number, evening: number): object {
 
 function answer(state: RaceState): RaceMove {
   const ask = { decision: race.question(state, 0)!, options: race.options(state, 0)! };
-  return raceBot.choose({ view: race.view(state, 0), ask, seat: 0 });
+  return raceLevels.captain.choose({ view: race.view(state, 0), ask, seat: 0 });
 }
 
 const FAR = { 1: { at: 12, hand: [3, 1, 4] }, 2: { at: 10, hand: [3, 1, 4] } };

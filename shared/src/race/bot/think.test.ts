@@ -1,0 +1,100 @@
+import { hashText, seededPicker } from '../../chance';
+import type { PickNumber, Seat } from '../../engine';
+import { BOT_LEVELS } from '../../manifest';
+import { race } from '../game';
+import { lawfulRace } from '../lawful';
+import type { RaceChoices, RaceMove, RaceState } from '../types';
+import { describe as describeShip, emptyInputs, INPUTS, measuresOf } from './features';
+import { raceLevels } from './levels';
+import { quickMove } from './quick';
+import { think } from './think';
+import { heuristicValue, winners } from './value';
+
+const OFFICIAL: RaceChoices = { rules: { preset: 'official', options: {} }, ghostShip: false };
+
+const askOf = (state: RaceState, seat: Seat) => ({
+  decision: race.question(state, seat)!,
+  options: race.options(state, seat)!,
+});
+
+/** Plays a race; `answer` gives each move. Returns how it ended. */
+function played(
+  seats: number,
+  choices: RaceChoices,
+  pick: PickNumber,
+  answer: (state: RaceState, seat: Seat) => RaceMove,
+): RaceState {
+  const state = race.setup(seats, choices);
+  for (let { question } = state; question !== null; { question } = state) {
+    if (question.kind === 'chance') race.apply(state, { kind: 'chance', outcome: pick(question.of) });
+    else {
+      const { seat } = question.asked.find(({ answered }) => !answered)!;
+      race.apply(state, { kind: 'move', seat, move: answer(state, seat) });
+    }
+  }
+  return state;
+}
+
+const thoughtOf = (state: RaceState, seat: Seat, budget = 2) =>
+  think(
+    { knowledge: race.knowledge(state, seat), ask: askOf(state, seat), seat },
+    { seed: 1, budget, value: heuristicValue },
+  );
+
+describe('looking ahead', () => {
+  it('R13, R14 answers every question legally under mixtures of rules, as does a glance', () => {
+    for (let mix = 0; mix < 8; mix++) {
+      const pick = seededPicker(hashText(`thoughts ${String(mix)}`));
+      const seats = 2 + (mix % 5);
+      played(seats, lawfulRace.mix(seats, pick), pick, (state, seat) => {
+        for (const move of [thoughtOf(state, seat, 1).move, quickMove(state, seat)])
+          expect(race.refuse(state, seat, move)).toBeUndefined();
+        return pick(3) === 0 ? quickMove(state, seat) : race.sample(state, seat, pick);
+      });
+    }
+  });
+
+  it('rates every candidate alike for the same knowledge, seed and budget', () => {
+    const pick = seededPicker(7);
+    played(3, OFFICIAL, pick, (state, seat) => {
+      const { move, values } = thoughtOf(state, seat);
+      expect(thoughtOf(race.copy(state), seat).values).toEqual(values);
+      expect(values.find(({ win }) => win === Math.max(...values.map((each) => each.win)))?.move).toEqual(move);
+      return quickMove(state, seat);
+    });
+  });
+});
+
+describe.each(BOT_LEVELS)('the %s', (level) => {
+  it('R11 answers the same whatever is dealt anew that its seat cannot know', () => {
+    const pick = seededPicker(hashText(level));
+    let questions = 0;
+    played(3, { ...OFFICIAL, ghostShip: true }, pick, (state, seat) => {
+      const answer = (world: RaceState): RaceMove =>
+        raceLevels[level].choose({ view: race.view(world, seat), ask: askOf(world, seat), seat });
+      if (questions++ < 60) {
+        const dealtAnew = race.imagine(race.knowledge(state, seat), pick);
+        expect(answer(dealtAnew)).toEqual(answer(state));
+      }
+      return quickMove(state, seat);
+    });
+  });
+});
+
+describe('the inputs of the value network', () => {
+  it('are as many as it has rows, whatever the table', () => {
+    for (const seats of [2, 4, 6]) {
+      const pick = seededPicker(seats);
+      const choices = lawfulRace.mix(seats, pick);
+      const end = played(seats, choices, pick, (state, seat) => {
+        state.ships.forEach((_, index) => {
+          const inputs = emptyInputs();
+          expect(describeShip(state, index, measuresOf(state), inputs)).toBe(INPUTS);
+          expect(inputs.length).toBeLessThanOrEqual(INPUTS);
+        });
+        return race.sample(state, seat, pick);
+      });
+      expect(winners(end).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
+    }
+  });
+});
