@@ -27,8 +27,8 @@ const BANDS: Readonly<Record<BotLevel, readonly [low: number, high: number]>> = 
   admiral: [0.5, 1],
 };
 
-/** Games between two looks at the result. */
-const BATCH = 200;
+/** Games between two looks at the result; every number of seats divides it. */
+const BATCH = 240;
 /** The sequential test tells shares apart that are so much above and below. */
 const MARGIN = 0.02;
 /** Errs in 5 % of cases. */
@@ -60,6 +60,8 @@ export const arena = tool({
   async run({ bots, progress, ...match }) {
     const names = bots.length === 0 ? BOT_LEVELS : bots;
     if (names.includes(match.against)) throw new UsageError(`--bots ${match.against}: that is who it plays against`);
+    if (match.sprt !== undefined && (match.sprt < 3 || match.sprt > 97))
+      throw new UsageError(`--sprt ${match.sprt}: needs 3 to 97`);
     const show = progressOn('games', { progress });
     return withExternal([...names, match.against], async (builds) => {
       const rows: string[][] = [];

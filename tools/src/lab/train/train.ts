@@ -1,8 +1,9 @@
 /** `npm run lab -- train`: makes the weights of the race's value network from nothing: play, fit, gate, repeat (docs/bots.md). */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { networkOf, PRECISION, SIZES, type Network, type Weights } from '@brigantine/shared/race/bot';
-import { flag, text, value, whole } from '../../cli/options';
+import { PRECISION, SIZES, type Network } from '@brigantine/shared/race/bot';
+import { text, value, whole } from '../../cli/options';
+import { willWriteFile } from '../../cli/outputs';
 import { PROGRESS, progressOn, type Progress } from '../../cli/progress';
 import { tool } from '../../cli/tool';
 import { copyNetwork, fit, newNetwork } from './fit';
@@ -18,25 +19,20 @@ export const train = tool({
     races: value('N', 'races in a generation; the first one plays twice as many', whole, 3000),
     generations: value('N', 'generations after the first', whole, 3),
     workers: value('N', 'threads; the weights do not depend on it', whole, 2),
-    out: value('FILE', 'where the weights go', text, WEIGHTS_FILE),
-    check: flag('compares with FILE instead of writing it'),
+    out: value('FILE', 'where the weights go, after each generation', text, WEIGHTS_FILE),
     ...PROGRESS,
   },
-  async run({ out, check, ...given }) {
-    let weights = '';
-    const taken = (net: Network, line: string): void => {
+  async run({ out, ...given }) {
+    willWriteFile('--out', out);
+    await trained(given, progressOn('races', given), (net, line) => {
       console.log(line);
-      weights = writeWeights(net);
-      if (!check) writeFileSync(out, weights);
-    };
-    await trained(given, progressOn('races', given), taken);
-    const same = !check || readFileSync(out, 'utf8') === weights;
-    if (check) console.log(`${out}: ${same ? 'the same weights' : 'other weights'}`);
-    return same ? 0 : 1;
+      writeFileSync(out, writeWeights(net));
+    });
+    return 0;
   },
 });
 
-export interface Training {
+interface Training {
   readonly seed: number;
   readonly races: number;
   readonly generations: number;
@@ -47,7 +43,7 @@ export interface Training {
 const GATE = 1 / 8;
 
 /** Passes on the best network after each generation; it depends on nothing but seed, races and generations. */
-export async function trained(
+async function trained(
   { seed, races, generations, workers }: Training,
   progress: Progress,
   taken: (net: Network, line: string) => void,
@@ -77,15 +73,10 @@ function shareOf(result: readonly number[], number: number): number {
 }
 
 /** A line for each layer, in whole numbers. */
-export function writeWeights(net: Network): string {
+function writeWeights(net: Network): string {
   const lines = (Object.keys(SIZES) as (keyof Network)[]).map((name) => {
     const numbers = Array.from(net[name], (weight) => Math.round(weight / PRECISION));
     return `  "${name}": [${numbers.join(',')}]`;
   });
   return `{\n${lines.join(',\n')}\n}\n`;
-}
-
-/** The committed ones. */
-export function readWeights(file: string): Network {
-  return networkOf(JSON.parse(readFileSync(file, 'utf8')) as Weights);
 }
