@@ -1,8 +1,9 @@
 /** What the value network sees of a ship at the end of a round. */
 import { longestRoute } from '../board/distance';
+import { landings } from '../board/routes';
 import { CARD_IDS } from '../data/cards';
 import { isPower, POWERS, treasureValue } from '../data/treasures';
-import { SPACES } from '../data/spaces';
+import { costAt, SPACES } from '../data/spaces';
 import { pointsOf } from '../rules/points';
 import { placeScore, treasurePoints } from '../score';
 import { isGhost, stock } from '../ships';
@@ -103,6 +104,7 @@ export function describe(state: RaceState, index: number, all: readonly Measures
   addCards(writer, state, index);
   addTurn(writer, state, index);
   addLairs(writer, state, own.left);
+  addWays(writer, state, ship, own);
   addRivals(writer, state, index, all);
   return writer.count;
 }
@@ -159,6 +161,21 @@ function addLairs(writer: Writer, state: RaceState, left: number): void {
   writer.add(state.lairs.length / 9);
 }
 
+/** For each number of steps ahead: whether the ship can pay for where it would land, and whether a treasure is there. */
+function addWays(writer: Writer, { lairs, rules }: RaceState, ship: Ship, { food, gold }: Measures): void {
+  const sailsOn = pointsOf(rules).finishMove === 'passBeyond';
+  for (let steps = 1; steps <= NEAR; steps++) {
+    let [payable, treasure] = [0, 0];
+    for (const { at } of landings(ship, 'forward', steps, sailsOn)) {
+      const due = costAt(at);
+      if (due === null || (due.resource === 'gold' ? gold : food) >= due.count) payable = 1;
+      if (lairs.includes(at)) treasure = 1;
+    }
+    writer.add(payable);
+    writer.add(treasure);
+  }
+}
+
 function addRivals(writer: Writer, state: RaceState, index: number, all: readonly Measures[]): void {
   const own = all[index] as Measures;
   let [leader, ahead, best, richest, threat, prey] = [Infinity, 0, -Infinity, -Infinity, 0, 0];
@@ -183,4 +200,4 @@ function addRivals(writer: Writer, state: RaceState, index: number, all: readonl
 }
 
 /** How many inputs `describe` writes. */
-export const INPUTS = 124;
+export const INPUTS = 136;

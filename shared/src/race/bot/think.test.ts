@@ -35,25 +35,13 @@ function played(
   return state;
 }
 
-const thoughtOf = (state: RaceState, seat: Seat, budget = 2) =>
+const thoughtOf = (state: RaceState, seat: Seat) =>
   think(
     { knowledge: race.knowledge(state, seat), ask: askOf(state, seat), seat },
-    { seed: 1, budget, value: heuristicValue },
+    { seed: 1, budget: 2, value: heuristicValue },
   );
 
 describe('looking ahead', () => {
-  it('R13, R14 answers every question legally under mixtures of rules, as does a glance', () => {
-    for (let mix = 0; mix < 8; mix++) {
-      const pick = seededPicker(hashText(`thoughts ${String(mix)}`));
-      const seats = 2 + (mix % 5);
-      played(seats, lawfulRace.mix(seats, pick), pick, (state, seat) => {
-        for (const move of [thoughtOf(state, seat, 1).move, quickMove(state, seat)])
-          expect(race.refuse(state, seat, move)).toBeUndefined();
-        return pick(3) === 0 ? quickMove(state, seat) : race.sample(state, seat, pick);
-      });
-    }
-  });
-
   it('rates every candidate alike for the same knowledge, seed and budget', () => {
     const pick = seededPicker(7);
     played(3, OFFICIAL, pick, (state, seat) => {
@@ -72,7 +60,7 @@ describe.each(BOT_LEVELS)('the %s', (level) => {
     played(3, { ...OFFICIAL, ghostShip: true }, pick, (state, seat) => {
       const answer = (world: RaceState): RaceMove =>
         raceLevels[level].choose({ view: race.view(world, seat), ask: askOf(world, seat), seat });
-      if (questions++ < 60) {
+      if (questions++ < 30) {
         const dealtAnew = race.imagine(race.knowledge(state, seat), pick);
         expect(answer(dealtAnew)).toEqual(answer(state));
       }

@@ -35,7 +35,7 @@ export interface Order {
 }
 
 /** Imagined worlds of the players, drawn for each seat; 0 plays at a glance. */
-const BUDGETS = [0, 2, 2, 3];
+const BUDGETS = [0, 0, 2, 3];
 /** Against a rival. */
 const BUDGET = 2;
 /** One answer in so many is drawn at random, so that odd positions are seen too. */

@@ -16,8 +16,8 @@ export const train = tool({
   purpose: 'Trains the value network of the race from nothing and writes its weights (docs/bots.md).',
   options: {
     seed: value('N', 'the same seed gives the same weights', whole, 1),
-    races: value('N', 'races in a generation; the first one plays twice as many', whole, 3000),
-    generations: value('N', 'generations after the first', whole, 3),
+    races: value('N', 'races in a generation; the first one, at a glance, plays six times as many', whole, 4000),
+    generations: value('N', 'generations after the first', whole, 1),
     workers: value('N', 'threads; the weights do not depend on it', whole, 2),
     out: value('FILE', 'where the weights go, after each generation', text, WEIGHTS_FILE),
     ...PROGRESS,
@@ -39,6 +39,10 @@ interface Training {
   readonly workers: number;
 }
 
+/** Races of the first generation for each of a later one: they cost a twentieth. */
+const AT_A_GLANCE = 6;
+/** Older races that are learned from again, for each of a generation. */
+const KEPT = 1;
 /** Races that decide whether a new network replaces the old one, for each of a generation. */
 const GATE = 1 / 8;
 
@@ -50,14 +54,15 @@ async function trained(
 ): Promise<void> {
   const play = (order: Parameters<typeof playAll>[0]): Promise<RaceSample[]> =>
     playAll(order, workers, (done) => progress(done, order.races));
-  let samples = await play({ seed: `${seed} 0`, races: 2 * races });
+  let samples = await play({ seed: `${seed} 0`, races: AT_A_GLANCE * races });
   let best = newNetwork(seed);
-  const error = fit(best, samples, { epochs: 4, outcome: 1, rate: 0.002 }, seed);
+  fit(best, samples, { epochs: 2, outcome: 1, rate: 0.002 }, seed);
+  const error = fit(best, samples, { epochs: 2, outcome: 0.7, rate: 0.001 }, seed);
   taken(best, `generation 0: ${samples.length} races at a glance, squared error ${error.toFixed(4)}`);
   for (let generation = 1; generation <= generations; generation++) {
     const played = await play({ net: best, seed: `${seed} ${generation}`, races });
-    // Two generations of races, so that what the first one has learned is not forgotten at once.
-    samples = [...samples.slice(-races), ...played];
+    // With older races, so that what they have taught is not forgotten at once.
+    samples = [...samples.slice(-KEPT * races), ...played];
     const next = copyNetwork(best);
     const loss = fit(next, samples, { epochs: 4, outcome: 0.7, rate: 0.001 }, seed + generation);
     const gate = await play({ net: next, rival: best, seed: `${seed} gate ${generation}`, races: races * GATE });

@@ -29,7 +29,7 @@ function asked(seats: number, choices: RaceChoices, pick: (n: number) => number)
   return types;
 }
 
-describe('the bot of the race', () => {
+describe('the bots of the race', () => {
   it('R13, R14 answers every question under every preset and under mixtures of rules', () => {
     const types = new Set<string>();
     const play = (seats: number, choices: RaceChoices, pick: (n: number) => number): void => {
