@@ -176,6 +176,7 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     cluster,
     measures,
     push: await pushOf(environment, journal),
+    webhooks: environment.WEBHOOKS === 'on' ? new Webhooks(environment.WEBHOOK_HOSTS) : undefined,
     profiles: environment.PROFILES === 'on' ? journal.profiles : undefined,
     build,
     keepFrozen: countedFrozen(frozenFolder(environment.FROZEN_DIR), measures),

@@ -64,6 +64,8 @@ export interface GameManifest<G extends GameTypes> {
   readonly bot: Bot<G>;
   /** Bots of several strengths; absent where there is only the one. */
   readonly levels?: Readonly<Record<BotLevel, Bot<G>>>;
+  /** What a registered player has achieved in a finished game. */
+  feats?(course: Course<G>, seat: Seat): readonly Feat[];
   readonly notation: Notation<G>;
   readonly lawful: Lawful<G>;
   /** The set-ups that benchmarks measure; the first is the reference. */

@@ -13,6 +13,7 @@ import { crosscheck } from './cli/crosscheck';
 import { docs } from './cli/docs';
 import { laws } from './cli/laws';
 import { shorthand } from './cli/shorthand';
+import { arena } from './lab/arena';
 import { attackCommand as attack } from './lab/attack/command';
 import { play } from './lab/play/play';
 import { probe } from './lab/play/probe';
@@ -20,6 +21,7 @@ import { record } from './lab/recording/record';
 import { replay } from './lab/recording/replay';
 import { scenario as scenarioOf } from './lab/recording/scenario';
 import { simulate } from './lab/simulate';
+import { train } from './lab/train/train';
 
 /** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. A new command is one word. */
 export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
@@ -29,6 +31,7 @@ export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   },
   lab: {
     ...{ simulate, replay, record, scenario: scenarioOf, play, probe, attack },
+    ...{ arena, train },
     ...{ laws, crosscheck, shorthand, docs },
   },
   scenario,

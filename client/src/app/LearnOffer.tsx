@@ -27,7 +27,7 @@ export function LearnOffer({ game }: Props) {
   const left = leftOff(id);
   if (!GAMES.some(isOffered)) return null;
   const putOff = (): void => {
-    for (const each of GAMES) remember(each.id, DECLINED);
+    for (const each of GAMES) remember(each.id, ASKED);
     leaveOff(id, 0, 0);
   };
   const offered = isOffered(chosen);

@@ -264,14 +264,8 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
     const { later, limits, measures } = this.table.services;
-    const connection = new Connection(
-      this,
-      client,
-      client.auth?.address ?? null,
-      join,
-      this.table.services,
-      client.auth?.profile,
-    );
+    const { address = null, profile } = client.auth ?? {};
+    const connection = new Connection(client, address, join, this.table.services, profile);
     client.userData = connection;
     const refused = await this.table.queue.run(() => this.table.admit(connection, join));
     if (refused !== undefined) throw joinRefused(refused);

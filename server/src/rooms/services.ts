@@ -74,6 +74,8 @@ export interface RoomServices {
   /** Stores a frozen table where the host finds it. Returns the place, or undefined if there is none. */
   readonly keepFrozen: (frozen: FrozenTable) => string | undefined;
   readonly push: Push | undefined;
+  /** Undefined if the host has not turned them on. */
+  readonly webhooks: Webhooks | undefined;
   /** Registered names; undefined if the host has turned them off. */
   readonly profiles: Profiles | undefined;
   readonly log: Logger;
@@ -107,6 +109,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   journal: new MemoryJournal(),
   keepFrozen: () => undefined,
   push: undefined,
+  webhooks: undefined,
   profiles: undefined,
   cluster: undefined,
   log: pino({ level: 'silent' }),

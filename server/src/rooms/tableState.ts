@@ -82,9 +82,9 @@ export abstract class TableState {
   /** Removes the name of an erased profile. Returns whether it was here. */
   forgetProfile(id: string): boolean {
     const { kicked } = this;
-    const before = kicked.memory();
+    const before = kicked.kept;
     kicked.forgetProfile(id);
-    let found = kicked.memory() !== before;
+    let found = kicked.kept !== before;
     for (const connection of this.connections.all()) {
       if (connection.profile?.id !== id) continue;
       found = true;

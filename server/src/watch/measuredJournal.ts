@@ -27,26 +27,17 @@ export function measuredJournal(journal: Journal, measures: Measures): Journal {
       throw fault;
     }
   };
-  const measuredLog = (log: TableLog): TableLog => ({
-    id: log.id,
-    append: (entries, outline, finished) =>
-      log.append(entries, outline, finished).then(...timed(entries.map(({ kind }) => kind))),
-    onLost: (then) => log.onLost(then),
-    note: (outline) => log.note(outline),
-    release: (outline) => log.release(outline),
-    remove: () => log.remove(),
-  });
-  return {
-    lasts: journal.lasts,
-    moderation: journal.moderation,
-    profiles: journal.profiles,
-    open: async (code, game, opened, outline) => {
-      const [safe, failed] = timed([opened.kind]);
-      const log = await journal.open(code, game, opened, outline).catch(failed);
-      safe();
-      return measuredLog(log);
-    },
-    claim: async (id): Promise<KeptTable | undefined> => {
+  const measuredLog = (log: TableLog): TableLog =>
+    withMethods(log, {
+      append: (entries, ...rest) => {
+        const kinds = entries.map(({ kind }) => kind);
+        return measured(kinds, () => log.append(entries, ...rest));
+      },
+    });
+  return withMethods(journal, {
+    open: async (code, game, opened, outline) =>
+      measuredLog(await measured([opened.kind], () => journal.open(code, game, opened, outline))),
+    claim: async (id) => {
       const kept = await journal.claim(id);
       return kept && { ...kept, log: measuredLog(kept.log) };
     },

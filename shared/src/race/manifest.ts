@@ -1,6 +1,7 @@
 /** The manifest of the race. */
 import type { GameManifest } from '../manifest';
 import { raceLevels } from './bot/levels';
+import { raceFeats } from './feats';
 import { race } from './game';
 import { lawfulRace } from './lawful';
 import { raceOptions } from './options';
@@ -16,6 +17,7 @@ export const raceManifest: GameManifest<Race> = {
   round: ({ round }) => round,
   bot: raceLevels.captain,
   levels: raceLevels,
+  feats: raceFeats,
   notation: raceNotation,
   lawful: lawfulRace,
   setups: raceSetups,

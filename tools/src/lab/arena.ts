@@ -1,7 +1,7 @@
 /** `npm run lab -- arena`: how strong the levels of a game's bots are, with intervals (docs/bots.md). */
 import { availableParallelism } from 'node:os';
 import { BOT_LEVELS, type BotLevel } from '@brigantine/shared/manifest';
-import { columns } from '../cli/columns';
+import { columns } from './report/text';
 import { flag, list, text, UsageError, value, whole, type Given } from '../cli/options';
 import { PROGRESS, progressOn, type Progress } from '../cli/progress';
 import { tool } from '../cli/tool';
