@@ -1,5 +1,6 @@
 import type { ProfileExport, ProfileView, SignedIn } from '@brigantine/shared/profiles';
 import type { Journal } from '../journal/journal';
+import { readPolicy } from '../rooms/syncPolicy';
 import type { RunningServer } from '../server';
 import { Authenticator } from '../testing/authenticator';
 import { quietJournal, temporaryFolder } from '../testing/journals';
@@ -279,6 +280,20 @@ describe('a finished game', () => {
     expect((await other.told<ProfileView>('GET')).rivals).toEqual([]);
     expect(await visitor().status('POST', '', { name: one.name })).toBe(200);
   });
+});
+
+test('a player who is erased at another server disappears from the tables of this one, kicked or seated', async () => {
+  const [one, other] = [await member(), await member()];
+  const host = await Player.create(server.port, { name: 'Guest' }, 'plank');
+  for (const { name, session } of [one, other]) await Player.join(server.port, host.code, { name, profile: session });
+  await host.until(() => host.state.seats.length === 3);
+  host.send('kick', { seat: 1 });
+  await host.until(() => host.state.seats.length === 2);
+  for (const { session } of [one, other]) {
+    await journal.profiles?.erasure.begin((await journal.profiles.ofSession(session))?.id ?? '');
+  }
+  await readPolicy();
+  await host.until(() => host.state.seats[1]?.name === 'N. N.' && host.state.kicked[0]?.name === 'N. N.');
 });
 
 describe('with PROFILES=off', () => {

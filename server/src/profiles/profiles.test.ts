@@ -133,6 +133,19 @@ describe.each(Object.entries(DATABASES))('registered names in %s', (_, make) => 
     expect(JSON.parse(seats)).toMatchObject([{ name: '' }, { name: '' }, { name: 'Guest' }]);
   });
 
+  test('a table that writes an erased name once more loses it within the hour', async () => {
+    const anne = await register('Anne');
+    const [log] = await played([result(anne, 0)], ['Anne']);
+    const { erasure } = profiles();
+    await erasure.begin(anne);
+    await erasure.finish(anne);
+    const late: Entry = { kind: 'seats', payload: { list: [{ name: 'Anne', profile: { id: anne, name: 'Anne' } }] } };
+    await log.append([late], outlineOf('TABLEA', { seats: [{ name: 'Anne', asked: false }] }));
+    await erasure.repeat();
+    const stored = JSON.stringify([await journal.read('TABLEA'), await journal.find('TABLEA')]);
+    expect([stored.includes('Anne'), stored.includes(anne)]).toEqual([false, false]);
+  });
+
   test('a game that ends after a player was erased records nothing of them', async () => {
     const anne = await register('Anne');
     await profiles().erasure.begin(anne);
