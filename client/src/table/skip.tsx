@@ -33,10 +33,12 @@ export function SkipButton<G extends GameTypes>({ store }: { readonly store: Tab
 /** Until the player's next turn: 0 when that is not known, as among people; undefined when there is none to skip to. */
 function secondsToMine<G extends GameTypes>({ game, room, seat, shown, telling }: TableStore<G>): number | undefined {
   const me = seat.value;
-  if (me < 0 || shown.value === null || telling.value.again) return undefined;
-  const until = game.value?.turns?.untilMine;
-  if (until === undefined) return 0;
-  const seconds = until(shown.value, me);
+  const { again, playing } = telling.value;
+  if (me < 0 || shown.value === null || again) return undefined;
+  const turns = game.value?.turns;
+  if (playing !== null && turns?.happensTo(playing.event, me) === true) return undefined;
+  if (turns?.untilMine === undefined) return 0;
+  const seconds = turns.untilMine(shown.value, me);
   if (seconds === undefined) return undefined;
   return isAmongBots(room.value, me) ? seconds / (speed.value || 1) : 0;
 }

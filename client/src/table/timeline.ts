@@ -1,6 +1,6 @@
 /**
- * Plays the story at a pace people can follow: its events one by one, each with the view it leads to. Settles
- * on the truth after every step, so that a wrong or missing animation can never leave a wrong table.
+ * Plays the story at a pace people can follow: its events one by one, each with the view it leads to; the end of a brief one overlaps
+ * with the next. Settles on the truth after every step, so that a wrong or missing animation can never leave a wrong table.
  *
  * What is played is played in full. Who has fallen behind is told whole turns in a sentence, as the target allows.
  */
