@@ -14,11 +14,12 @@ interface Props {
   readonly game: string;
 }
 
-/** Neither played nor learnt here, nor asked about it. */
-export const isNewTo = ({ id }: ClientManifest): boolean => leftOff(id) === undefined && !knowsSomethingOf(id);
+/** Whether a game with lessons has neither been played nor learnt here, nor asked about. */
+export const isNewTo = ({ id, lessons }: ClientManifest): boolean =>
+  lessons !== undefined && leftOff(id) === undefined && !knowsSomethingOf(id);
 
 const isOffered = (game: ClientManifest): boolean =>
-  game.lessons !== undefined && (leftOff(game.id) !== undefined || isNewTo(game));
+  isNewTo(game) || (game.lessons !== undefined && leftOff(game.id) !== undefined);
 
 /** Offers the lessons of a game to players who have not finished them, until they decline. */
 export function LearnOffer({ game }: Props) {

@@ -7,6 +7,10 @@ import { t } from './words';
 const later = ({ view, ask: { decision } }: Moment<PlankGame>): boolean =>
   view.round > 1 && decision.type === 'turn' && decision.due === 'anything';
 
+/** Of a crew one sees its plate on a desk, and its place in the order of turns on a phone. */
+const POINTS =
+  '[data-shape="wide"] .crew-plate[data-me="true"] .crew-score, .table:not([data-shape="wide"]) .crew-station[data-me="true"]';
+
 export const plankHints: readonly Hint<PlankGame>[] = [
   {
     id: 'action',
@@ -18,7 +22,7 @@ export const plankHints: readonly Hint<PlankGame>[] = [
   {
     id: 'points',
     lesson: 'score',
-    at: { part: '.crew-plate[data-me="true"] .crew-score, .crew-station[data-me="true"]' },
+    at: { part: POINTS },
     text: () => t('hint.points'),
     due: later,
   },

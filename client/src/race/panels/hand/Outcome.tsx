@@ -198,7 +198,7 @@ export function Dues({
     <span class="outcome-cost" data-payable={payable}>
       {apart ? (
         <>
-          {terse ? <VisuallyHidden>{goods}</VisuallyHidden> : `${t('forecast.cost.yes', { goods })}, `}
+          {terse ? <VisuallyHidden>{goods}, </VisuallyHidden> : `${t('forecast.cost.yes', { goods })}, `}
           {t(`forecast.short.${payable}`, { missing })}
         </>
       ) : (

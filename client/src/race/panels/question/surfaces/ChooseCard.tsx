@@ -48,7 +48,7 @@ export function ChooseCard({ ask, view }: AnswerProps<'chooseCard'>) {
     return (
       <>
         {sheet}
-        {onCard && (
+        {onCard && isNewcomer() && (
           <ul class="badge-legend wrap" role="list" data-worded>
             <ChartKey />
           </ul>
@@ -127,14 +127,15 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
           <Fight /> {t('badge.combat')}
         </li>
       )}
-      <ChartKey />
+      {isNewcomer() && <ChartKey />}
     </ul>
   );
 }
 
+const isNewcomer = (): boolean => !knows('race', PLAYED);
+
 /** What the numbers on the chart mean, until one has played a race to its end. */
 function ChartKey() {
-  if (knows('race', PLAYED)) return null;
   return (
     <>
       {(['sea', 'port'] as const).map((space) => (
