@@ -6,7 +6,7 @@ import { race } from '../game';
 import type { Race, RaceMove } from '../types';
 import { networkOf } from './network';
 import { think, type Rated } from './think';
-import { heuristicValue, learnedValue, type Value } from './value';
+import { learnedValue } from './value';
 import weights from './weights.json';
 
 interface Level {
@@ -16,16 +16,13 @@ interface Level {
 }
 
 const LEVELS: Readonly<Record<BotLevel, Level>> = {
-  shipsBoy: { worlds: 1, error: 0.2 },
-  sailor: { worlds: 1, error: 0.06 },
+  shipsBoy: { worlds: 1, error: 0.11 },
+  sailor: { worlds: 2, error: 0.04 },
   captain: { worlds: 8, error: 0 },
   admiral: { worlds: 64, error: 0 },
 };
 
-const learned = learnedValue(networkOf(weights));
-
-/** The learned value under the rules it was trained with; the heuristic one where sailing costs more (R14.5). */
-const valueOf: Value = (state) => (state.rules.preset === 'salon' ? heuristicValue : learned)(state);
+const value = learnedValue(networkOf(weights));
 
 function botOf({ worlds, error }: Level): Bot<Race> {
   return {
@@ -34,7 +31,7 @@ function botOf({ worlds, error }: Level): Bot<Race> {
         [view.round, view.acting, view.pending.type, ...view.rolled, ...(view.own?.hand ?? [])].join(),
       );
       const knowledge = race.readKnowledge(view, seat);
-      const { move, values } = think({ knowledge, ask, seat }, { seed, budget: worlds, value: valueOf });
+      const { move, values } = think({ knowledge, ask, seat }, { seed, budget: worlds, value });
       return error === 0 ? move : misjudged(values, error, seed);
     },
   };

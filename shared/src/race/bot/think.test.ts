@@ -8,7 +8,7 @@ import { describe as describeShip, emptyInputs, INPUTS, measuresOf } from './fea
 import { raceLevels } from './levels';
 import { quickMove } from './quick';
 import { think } from './think';
-import { heuristicValue, winners } from './value';
+import { winners } from './value';
 
 const OFFICIAL: RaceChoices = { rules: { preset: 'official', options: {} }, ghostShip: false };
 
@@ -38,7 +38,7 @@ function played(
 const thoughtOf = (state: RaceState, seat: Seat) =>
   think(
     { knowledge: race.knowledge(state, seat), ask: askOf(state, seat), seat },
-    { seed: 1, budget: 2, value: heuristicValue },
+    { seed: 1, budget: 2, value: winners },
   );
 
 describe('looking ahead', () => {

@@ -1,9 +1,8 @@
-/** What a position is worth to each ship: the exact result when the race is over, else an estimate. */
+/** What a position is worth to each ship: exact when the race is over, else as the network sees it. */
 import { ranking } from '../score';
 import { indexOf } from '../ships';
 import type { RaceState } from '../types';
 import { winChances, type Network } from './network';
-import { chancesToWin } from './worth';
 
 /** Each ship's chance to win, by ship index. */
 export type Value = (state: RaceState) => readonly number[];
@@ -12,9 +11,6 @@ export type Value = (state: RaceState) => readonly number[];
 export function learnedValue(net: Network): Value {
   return (state) => (state.over ? winners(state) : winChances(net, state));
 }
-
-/** The weights of the heuristic bot. */
-export const heuristicValue: Value = (state) => (state.over ? winners(state) : chancesToWin(state));
 
 /** One for the winner; those who share the first place share it. */
 export function winners(state: RaceState): number[] {

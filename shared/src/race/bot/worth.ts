@@ -6,7 +6,6 @@ import { RESOURCES, type Resource } from '../data/cards';
 import { pointsOf, type RulePoints } from '../rules/points';
 import { shipAt, stock } from '../ships';
 import type { Position, RaceState, Ship, ShipIndex } from '../types';
-import { softmax } from './network';
 
 /** A weight at the start of the race, and when the first ship is home; in between it lies between. */
 type Weight = readonly [early: number, late: number];
@@ -160,12 +159,6 @@ export function prospect({ points, near, ahead }: Stage, craft: Craft): number {
   if (craft.room > 0) sum += EMPTY_HOLD;
   for (const resource of RESOURCES) sum += worthOfGoods(weights, resource, craft[resource], near);
   return sum;
-}
-
-/** Every captain's chance to win, as things stand. */
-export function chancesToWin(state: RaceState): number[] {
-  const stage = stageOf(state);
-  return softmax(state.decks.map((_, index) => prospect(stage, craftOf(state, index))));
 }
 
 /** The first of those worth most. Throws when there are none. */
