@@ -51,9 +51,9 @@ async function tell(
   [pause, ...pauses]: readonly number[],
 ): Promise<void> {
   const { alarms, code, queue, services } = table;
-  const { at, send } = CHANNELS[name];
-  const to = at(player.memory);
-  const delivery = await send(table, player.memory, (due - services.now()) / 1000);
+  const channel = CHANNELS[name];
+  const to = channel.at(player.memory);
+  const delivery = await channel.send(table, player.memory, (due - services.now()) / 1000);
   if (delivery === undefined || to === undefined) return;
   const { host } = new URL(to);
   services.log[delivery === 'failed' ? 'warn' : 'info']({ code, host, delivery }, 'called a player');
@@ -65,7 +65,7 @@ async function tell(
   if (delivery !== 'gone') return;
   await queue.run(() => {
     const [now] = table.seats.list.filter(({ id }) => id === player.id);
-    if (now !== undefined && at(now.memory) === to) now.change({ [name]: undefined });
+    if (now !== undefined && channel.at(now.memory) === to) now.change({ [name]: undefined });
   });
 }
 

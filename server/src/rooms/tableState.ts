@@ -11,7 +11,6 @@ import { KickedPlayers } from './kicked';
 import type { Listing, TableNotes } from './listing';
 import type { LobbyMemory } from './memory';
 import { MutedPlayers, NOBODY_MUTED } from './muted';
-import type { QuickMatch } from './quickMatch';
 import { freeName, NOBODY } from './names';
 import type { SerialQueue } from './queue';
 import { EMPTY_BANK, TimeBank } from './timeBank';
@@ -37,6 +36,18 @@ export interface TableRoom {
   note(notes: TableNotes): void;
 }
 
+/** A quick match that has not started (`QuickMatch`), as the rest of the table needs it. */
+export interface Matching {
+  /** When bots take the free seats, ms since epoch; 0 before the first player. */
+  readonly startsAt: number;
+  /** How many more people it waits for. */
+  readonly wants: number;
+  /** Somebody has sat down. */
+  gather(): void;
+  /** Somebody has left. Closes the table when nobody is left. */
+  disperse(): void;
+}
+
 /** The state of one table: people, settings and progress. */
 export abstract class TableState {
   /** Runs all changes of the table. */
@@ -54,7 +65,7 @@ export abstract class TableState {
   readonly lifecycle = new TableLifecycle();
   readonly reserves = new TimeBank();
   /** Until a quick match starts. */
-  match: QuickMatch | undefined;
+  match: Matching | undefined;
 
   constructor(
     entry: AnyGame,
