@@ -9,8 +9,8 @@ import { WHOLE_WIN } from './statistics/results';
 const ROOT = resolve(__dirname, '../../..');
 
 let folder: string;
-beforeAll(async () => {
-  await build('tools');
+beforeAll(() => {
+  build('tools');
   folder = mkdtempSync(join(tmpdir(), 'arena-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));

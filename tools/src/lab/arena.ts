@@ -142,7 +142,7 @@ function verdictOf({ sprt, against, seats, rules }: Match, name: string, share: 
   if (band === undefined || against !== BASELINE || seats !== 4 || rules !== 'official') return '';
   const { low, high } = estimateShare(share, WHOLE_WIN);
   const [least, most] = band;
-  return `${high < least || low > most ? OUTSIDE : 'within'} ${100 * least}–${100 * most} %`;
+  return `${high < least || low > most ? OUTSIDE : 'within'} ${(100 * least).toFixed(0)}–${(100 * most).toFixed(0)} %`;
 }
 
 /** The median and the 99th percentile of processor time for a decision of the first seat, in ms. */

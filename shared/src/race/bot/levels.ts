@@ -1,11 +1,10 @@
 /** The bots of the race by strength: how many worlds each imagines, and how much it errs. */
 import { hashText, seededPicker } from '../../chance';
 import type { BotLevel } from '../../manifest';
-import type { Bot } from '../../table';
 import { race } from '../game';
-import type { Race, RaceMove } from '../types';
+import type { RaceMove, RaceView } from '../types';
 import { networkOf } from './network';
-import { think, type Rated } from './think';
+import { think, type Position, type Rated } from './think';
 import { learnedValue } from './value';
 import weights from './weights.json';
 
@@ -16,15 +15,25 @@ interface Level {
 }
 
 const LEVELS: Readonly<Record<BotLevel, Level>> = {
-  shipsBoy: { worlds: 1, error: 0.11 },
-  sailor: { worlds: 2, error: 0.04 },
+  shipsBoy: { worlds: 1, error: 0.13 },
+  sailor: { worlds: 2, error: 0.05 },
   captain: { worlds: 8, error: 0 },
   admiral: { worlds: 64, error: 0 },
 };
 
 const value = learnedValue(networkOf(weights));
 
-function botOf({ worlds, error }: Level): Bot<Race> {
+/** What a person at that seat sees, and one open question with its answers. */
+interface Question extends Pick<Position, 'ask' | 'seat'> {
+  readonly view: RaceView;
+}
+
+/** It satisfies `Bot<Race>` of the table. */
+interface RaceBot {
+  choose(question: Question): RaceMove;
+}
+
+function botOf({ worlds, error }: Level): RaceBot {
   return {
     choose({ view, ask, seat }) {
       const seed = hashText(
@@ -44,7 +53,7 @@ function misjudged(values: readonly Rated[], error: number, seed: number): RaceM
   return seen.reduce((a, b) => (b.win > a.win ? b : a)).move;
 }
 
-export const raceLevels: Readonly<Record<BotLevel, Bot<Race>>> = {
+export const raceLevels: Readonly<Record<BotLevel, RaceBot>> = {
   shipsBoy: botOf(LEVELS.shipsBoy),
   sailor: botOf(LEVELS.sailor),
   captain: botOf(LEVELS.captain),

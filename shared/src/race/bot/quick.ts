@@ -99,19 +99,19 @@ function loaded(glance: Glance, craft: Craft, resource: Resource, count: number)
 function arrived(glance: Glance, craft: Craft, { at, lap, path }: Landing): Craft {
   const { points, state, ship } = glance;
   let { gold, food, luck } = craft;
-  let short = false;
-  const pay = (space: number): void => {
+  /** Whether the ship falls short. */
+  const pay = (space: number): boolean => {
     const due = costAt(space);
-    if (due === null) return;
-    const has = due.resource === 'gold' ? gold : food;
-    if (has < due.count) short = true;
-    if (due.resource === 'gold') gold = Math.max(0, gold - due.count);
-    else food = Math.max(0, food - due.count);
+    if (due === null) return false;
+    const left = (due.resource === 'gold' ? gold : food) - due.count;
+    if (due.resource === 'gold') gold = Math.max(0, left);
+    else food = Math.max(0, left);
+    return left < 0;
   };
   if (points.finishes({ at, lap })) return { ...craft, at, lap };
-  if (points.spaceCost === 'everySeaEntered') {
-    for (const space of path) if (space === at || spaceAt(space).type === 'sea') pay(space);
-  } else pay(at);
+  const voyage = points.spaceCost === 'everySeaEntered';
+  const paid = voyage ? path.filter((space) => space === at || spaceAt(space).type === 'sea') : [at];
+  const short = paid.map(pay).includes(true);
   if (state.lairs.includes(at)) luck += worthOfTreasure(UNSEEN);
   if (!points.isCombatFree(at)) luck += encounter(state, ship, craft, at);
   const place = short ? thrownBack(at, lap) : { at, lap };
