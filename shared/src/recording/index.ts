@@ -1,25 +1,25 @@
 /**
- * A recorded game: its set-up, every input, and a fingerprint of the results of each. It is replayed without a random generator. Inputs refer to
- * lists of distinct moves and of lists of event types: `3/5.1f0a.c5d2` is the outcome 3 of chance, `1:12/5.1f0a.c5d2` is move 12 by seat 1. Both have
- * events of the types in list 5, with the first fingerprint, and lead to a state with the second.
+ * A game as a file: its set-up, and every input with its events. It replays without a random generator.
+ * A step is a short word: `3/5.1f0a.c5d2` is outcome 3 of chance, `1:12/5.1f0a.c5d2` is move 12 of the list `moves` by
+ * seat 1. Both emit the types of events in line 5 of `told`, events with fingerprint `1f0a`, and lead to a state with
+ * fingerprint `c5d2`. A line of `told` consists of indices into `types`.
  */
 import { fingerprint } from '../chance';
 import type { GameEvent, GameTypes, Input } from '../engine';
 
-/** The version of the file format. */
-export const FORMAT = 2;
-/** Hexadecimal digits stored of a fingerprint: one change in 65,536 goes unnoticed, and one of the state is likely noticed at the next input. */
+export const FORMAT = 3;
+/** Hexadecimal digits of a fingerprint. One change in 65,536 goes unnoticed; a change of the state is checked again at the next input. */
 const DIGITS = 4;
 const STEPS_IN_A_LINE = 10;
 
-/** An input and its results. */
+/** An input and its result. */
 export interface Step {
   readonly input: Input<GameTypes>;
   /** The types of the events, in order. */
   readonly told: string;
-  /** The fingerprint of the complete events. */
+  /** Fingerprint of the events in full. */
   readonly events: string;
-  /** The fingerprint of the complete state at the next question, including its secrets. */
+  /** Fingerprint of the whole state at the next question, secrets included. */
   readonly state: string;
 }
 
@@ -27,9 +27,9 @@ export interface Recording {
   readonly game: string;
   readonly seats: number;
   readonly choices: object;
-  /** The strategies by seat, for the reader: a game is replayed from its inputs. */
+  /** For the reader; the replay uses the inputs. */
   readonly strategies: readonly string[];
-  /** The circumstances of a fault that has stopped the game, for the reader. */
+  /** Details of the fault that stopped the game, for the reader. */
   readonly frozen?: object;
   readonly steps: readonly Step[];
   readonly result: Result;
@@ -38,7 +38,7 @@ export interface Recording {
 /** The event that ended the game: scores and ranking. */
 export type Result = Readonly<Record<string, unknown>>;
 
-/** Makes a step. `state` is that after the input. */
+/** `state` is the state after the input. */
 export function stepOf(input: Input<GameTypes>, events: readonly GameEvent[], state: unknown): Step {
   return { input, told: typesOf(events), events: briefly(events), state: briefly(state) };
 }
@@ -47,12 +47,12 @@ function briefly(value: unknown): string {
   return fingerprint(value).slice(0, DIGITS);
 }
 
-/** The types of events in order. */
+/** The types of events, in order, separated by spaces. */
 export function typesOf(events: readonly GameEvent[]): string {
   return events.map(({ type }) => type).join(' ');
 }
 
-/** Writes the file. The same recording gives the same text. */
+/** The text of the file. Equal recordings give equal texts. */
 export function writeRecording({ steps, ...recording }: Recording): string {
   const moves = new Numbered();
   const types = new Numbered();
@@ -92,12 +92,12 @@ function field(name: string, value: string): string {
   return `  "${name}": ${value}`;
 }
 
-/** One item per line, for readable diffs. */
+/** One item per line, so that diffs are small. */
 function list(name: string, items: readonly string[]): string {
   return field(name, `[\n${items.map((item) => `    ${item}`).join(',\n')}\n  ]`);
 }
 
-/** Numbers distinct texts in the order of their first appearance. */
+/** Numbers distinct texts in order of appearance. */
 class Numbered {
   private readonly numbers = new Map<string, number>();
 
