@@ -6,7 +6,7 @@ import { playSample, type Order, type RaceSample } from './selfPlay';
 /** What a worker is given. */
 export interface Part {
   readonly order: Order;
-  /** It plays every so manieth race, from this one on. */
+  /** The number of its first race; the next ones follow at this distance. */
   readonly first: number;
   readonly every: number;
 }
