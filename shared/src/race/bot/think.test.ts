@@ -6,9 +6,11 @@ import { lawfulRace } from '../lawful';
 import type { RaceChoices, RaceMove, RaceState } from '../types';
 import { describe as describeShip, emptyInputs, INPUTS, measuresOf } from './features';
 import { raceLevels } from './levels';
+import { SIZES } from './network';
 import { quickMove } from './quick';
 import { think } from './think';
 import { winners } from './value';
+import weights from './weights.json';
 
 const OFFICIAL: RaceChoices = { rules: { preset: 'official', options: {} }, ghostShip: false };
 
@@ -67,6 +69,11 @@ describe.each(BOT_LEVELS)('the %s', (level) => {
       return quickMove(state, seat);
     });
   });
+});
+
+it('the weights have the shape of the value network', () => {
+  const lengths = Object.entries(weights).map(([layer, numbers]) => [layer, numbers.length]);
+  expect(Object.fromEntries(lengths)).toEqual(SIZES);
 });
 
 describe('the inputs of the value network', () => {

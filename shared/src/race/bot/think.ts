@@ -34,7 +34,7 @@ export interface Thought {
   readonly values: readonly Rated[];
 }
 
-/** The best move, and what every candidate is worth. */
+/** The best move, and what every candidate is worth; a single candidate is taken unrated. */
 export function think({ knowledge, ask, seat }: Position, { seed, budget, value }: Effort): Thought {
   const moves = candidates(ask);
   const tallies = moves.map((move) => ({ move, sum: 0, squares: 0 }));
