@@ -5,6 +5,7 @@ import { lawfulRace } from '../lawful';
 import { raceMoves } from '../moves';
 import { arrangePosition } from '../scenario/position';
 import type { RaceChoices, RaceMove, RaceState } from '../types';
+import { raceBot } from './bot';
 import { raceLevels } from './levels';
 import { quickMove } from './quick';
 
@@ -21,7 +22,8 @@ function play(seats: number, choices: RaceChoices, pick: PickNumber, known: Set<
     const glance = quickMove(state, seat);
     const moves = [glance];
     if (every || !known.has(question.type))
-      moves.push(raceLevels.shipsBoy.choose({ view: race.view(state, seat), ask, seat }));
+      for (const bot of [raceLevels.shipsBoy, raceBot])
+        moves.push(bot.choose({ view: race.view(state, seat), ask, seat }));
     for (const move of moves) {
       const refusal = race.refuse(state, seat, move);
       if (refusal !== undefined) throw new Error(`refused ${JSON.stringify({ choices, move, refusal })}`);

@@ -2,7 +2,9 @@
 import { hashText, seededPicker } from '../../chance';
 import type { BotLevel } from '../../manifest';
 import { race } from '../game';
+import { pointsIn } from '../rules/points';
 import type { RaceMove, RaceView } from '../types';
+import { raceBot } from './bot';
 import { networkOf } from './network';
 import { think, type Position, type Rated } from './think';
 import { learnedValue } from './value';
@@ -35,7 +37,9 @@ interface RaceBot {
 
 function botOf({ worlds, error }: Level): RaceBot {
   return {
-    choose({ view, ask, seat }) {
+    choose(question) {
+      const { view, ask, seat } = question;
+      if (error === 0 && isLongVoyage(view)) return raceBot.choose(question);
       const seed = hashText(
         [view.round, view.acting, view.pending.type, ...view.rolled, ...(view.own?.hand ?? [])].join(),
       );
@@ -44,6 +48,11 @@ function botOf({ worlds, error }: Level): RaceBot {
       return error === 0 ? move : misjudged(values, error, seed);
     },
   };
+}
+
+/** R14.5 where every sea space entered costs food, the heuristic bot wins more often than the learned value. */
+function isLongVoyage({ rules }: RaceView): boolean {
+  return pointsIn(rules).spaceCost === 'everySeaEntered';
 }
 
 /** The best answer, as it looks to somebody who errs by up to that much. */

@@ -1,9 +1,10 @@
-/** What a position is worth at a glance: the numbers of the heuristic, all in one place. */
+/** What a position is worth to a captain: the bot's weights, all its numbers in one place. */
 import { longestRoute } from '../board/distance';
 import { CIRCUIT } from '../data/spaces';
 import { isPower, type Power } from '../data/treasures';
 import { RESOURCES, type Resource } from '../data/cards';
 import { pointsOf, type RulePoints } from '../rules/points';
+import { scoreOf } from '../score';
 import { shipAt, stock } from '../ships';
 import type { Position, RaceState, Ship, ShipIndex } from '../types';
 
@@ -122,7 +123,7 @@ export interface Craft extends Position {
   readonly powder: number;
   /** Empty holds. */
   readonly room: number;
-  /** Its treasures and what else it may expect, as logarithms of odds. */
+  /** Its treasures and its luck, as logarithms of odds. */
   readonly luck: number;
 }
 
@@ -159,6 +160,31 @@ export function prospect({ points, near, ahead }: Stage, craft: Craft): number {
   if (craft.room > 0) sum += EMPTY_HOLD;
   for (const resource of RESOURCES) sum += worthOfGoods(weights, resource, craft[resource], near);
   return sum;
+}
+
+function prospects(state: RaceState, luck: Luck): number[] {
+  const stage = stageOf(state);
+  return state.ships
+    .slice(0, state.seats)
+    .map((_, index) => prospect(stage, craftOf(state, index)) + (luck.get(index) ?? 0));
+}
+
+/** What is expected beside what the state says, by ship, as logarithms of odds. */
+export type Luck = ReadonlyMap<ShipIndex, number>;
+
+/** A captain's chance to win, when the race ends with this round at those odds. */
+export function chanceToWin(state: RaceState, seat: ShipIndex, ending: number, luck: Luck): number {
+  const ends = state.lastRound ? 1 : ending;
+  const scores = (): number[] => state.ships.map((_, i) => scoreOf(state, i).total * POINT + (luck.get(i) ?? 0));
+  const now = ends > 0 ? share(scores(), seat) : 0;
+  const later = ends < 1 ? share(prospects(state, luck), seat) : 0;
+  return ends * now + (1 - ends) * later;
+}
+
+/** That ship's part of all odds. */
+export function share(odds: readonly number[], index: number): number {
+  const own = odds[index] ?? 0;
+  return 1 / odds.reduce((sum, each) => sum + Math.exp(each - own), 0);
 }
 
 /** The first of those worth most. Throws when there are none. */

@@ -35,7 +35,27 @@ export interface Course {
   readonly encounters: readonly Encounter[];
 }
 
+/** What is made of the ways an action may go. */
+export interface Explorer<T> {
+  /** The answers to look at; by default all of them. */
+  readonly answers?: Answers;
+  /** The action is over. */
+  end(course: Course): T;
+  /** The captain chooses. */
+  choice(ways: readonly T[]): T;
+  /** Chance decides; the weights add up to 1. */
+  chance(ways: readonly { readonly weight: number; readonly value: T }[]): T;
+}
+
 // ---------------------------------------------------------------- beginnings
+
+/** Those tasks and nothing else, begun on a copy of the state, the first one first. */
+export function beginTasks(state: RaceState, tasks: readonly RaceTask[]): Course {
+  const world = race.copy(state);
+  world.question = null;
+  world.stack = [...tasks].reverse();
+  return { state: world, events: run(BOOK, world), encounters: [] };
+}
 
 /** One half of a card with that die, regardless of the captain's choice. */
 export interface Play {
@@ -52,10 +72,7 @@ export function beginHalf(state: RaceState, { ship, card, half, die }: Play): Co
   if (deck === undefined) throw new Error(`no seat ${String(ship)}`);
   deck.revealed = card;
   world[half] = die;
-  world.question = null;
-  const act: RaceTask = { do: 'act', ship, half };
-  world.stack = [act];
-  return { state: world, events: run(BOOK, world), encounters: [] };
+  return beginTasks(world, [{ do: 'act', ship, half }]);
 }
 
 /** Applies an answer to the open question, and keeps only these of the waiting tasks, the next one last. */
@@ -72,23 +89,31 @@ export function beginAnswer(state: RaceState, move: RaceMove, waiting: readonly 
 /** The answers to try. */
 export type Answers = (question: RaceDecision, options: RaceOptions, course: Course) => readonly RaceMove[];
 
-/** What the captain may choose next, or chance may bring. */
-function waysOn(course: Course, answers: Answers): readonly Course[] {
+/** What comes next: the captain chooses, chance decides (the weights add up to 1), or nothing. */
+type Fork =
+  | { readonly kind: 'end'; readonly course: Course }
+  | { readonly kind: 'choice'; readonly ways: readonly Course[] }
+  | { readonly kind: 'chance'; readonly ways: readonly Weighed[] };
+type Weighed = { readonly course: Course; readonly weight: number };
+
+function forkOf(before: Course, answers: Answers): Fork {
+  const course = withoutCombats(before);
   const { question } = course.state;
-  if (question?.kind === 'decide') {
+  if (question === null) return { kind: 'end', course };
+  if (question.kind === 'decide') {
     const moves = movesOf(course, question.asked[0]?.seat ?? 0, answers);
-    return moves.map((input, i) => follow(course, input, i === moves.length - 1));
+    return { kind: 'choice', ways: moves.map((input, i) => follow(course, input, i === moves.length - 1)) };
   }
-  const all = Array.from({ length: question?.of ?? 0 }, (_, outcome) => outcome);
-  const outcomes = question?.label === 'treasure' ? [plainTreasure(course.state)] : all;
+  const outcomes = question.label === 'treasure' ? [plainTreasure(course.state)] : [...Array(question.of).keys()];
   // Equivalent outcomes count once: two faces of the shortage die show a circle.
-  const distinct = new Map<string, Course>();
+  const distinct = new Map<string, Weighed>();
   for (const outcome of outcomes) {
     const next = follow(course, { kind: 'chance', outcome }, outcome === outcomes.at(-1));
     const key = JSON.stringify(next.events.slice(course.events.length));
-    if (!distinct.has(key)) distinct.set(key, next);
+    const { course: first, weight } = distinct.get(key) ?? { course: next, weight: 0 };
+    distinct.set(key, { course: first, weight: weight + 1 / outcomes.length });
   }
-  return [...distinct.values()];
+  return { kind: 'chance', ways: [...distinct.values()] };
 }
 
 function movesOf(course: Course, seat: Seat, answers: Answers): Input<Race>[] {
@@ -106,6 +131,20 @@ function follow({ state, events, encounters }: Course, input: Input<Race>, last:
 
 const allAnswers: Answers = (_question, options) => everyAnswer(options);
 
+/** Makes of all the ways on what the explorer does. */
+export function explore<T>(course: Course, explorer: Explorer<T>): T {
+  const fork = forkOf(course, explorer.answers ?? allAnswers);
+  if (fork.kind === 'end') return explorer.end(fork.course);
+  if (fork.kind === 'choice') {
+    const ways = fork.ways.map((way) => explore(way, explorer));
+    const [only] = ways;
+    return ways.length === 1 && only !== undefined ? only : explorer.choice(ways);
+  }
+  const ways = fork.ways.map((way) => ({ weight: way.weight, value: explore(way.course, explorer) }));
+  const [only] = ways;
+  return ways.length === 1 && only !== undefined ? only.value : explorer.chance(ways);
+}
+
 /** All distinct ends; courses that no later rule distinguishes for that ship count once. */
 export function endsOf(course: Course, ship: ShipIndex, answers: Answers = allAnswers): Course[] {
   const ends: Course[] = [];
@@ -113,12 +152,12 @@ export function endsOf(course: Course, ship: ShipIndex, answers: Answers = allAn
   const open = [{ course, told: '' }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { course: before, told } = next;
-    const after = withoutCombats(before);
-    if (after.state.question === null) {
-      ends.push(after);
+    const fork = forkOf(before, answers);
+    if (fork.kind === 'end') {
+      ends.push(fork.course);
       continue;
     }
-    for (const way of waysOn(after, answers)) {
+    for (const way of fork.kind === 'choice' ? fork.ways : fork.ways.map((each) => each.course)) {
       const now = told + toldAfter(way.events, before.events.length);
       const key = `${cargoOf(shipAt(way.state, ship))} ${now}`;
       if (!known.has(key)) open.push({ course: way, told: now });

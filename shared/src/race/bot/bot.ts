@@ -1,0 +1,67 @@
+/** A captain without a captain: imagines the race as it may be, lets the rules play its answers, and takes the one after which it is likeliest to win. */
+import { hashText, seededPicker } from '../../chance';
+import { race } from '../game';
+import { indexOf } from '../ships';
+import { smallestFirst } from '../splits';
+import type { RaceDecision, RaceMove, RaceOptions, RaceState, RaceView } from '../types';
+import { powderFor, worthOfReroll } from './combat';
+import { endingOdds, worthOfAnswer, worthOfCard, worthOfDice, worthOfTarget } from './outlook';
+import { bestOf } from './worth';
+
+/** What a bot is given: what a person at that seat sees, and one open question with its answers. */
+interface BotInput {
+  readonly view: RaceView;
+  readonly ask: { readonly decision: RaceDecision; readonly options: RaceOptions };
+  readonly seat: number;
+}
+
+/** Blind thefts are weighed by what may lie there in so many worlds. */
+const WORLDS_OF_THEFTS = 3;
+
+/** The heuristic bot; it satisfies `Bot<Race>` of the table. The same input always has the same answer. */
+export const raceBot = {
+  choose({ view, ask: { decision, options }, seat }: BotInput): RaceMove {
+    const knowledge = race.readKnowledge(view, seat);
+    const pick = seededPicker(hashText([seat, view.round, view.acting, ...view.rolled].join(' ')));
+    const worlds = Array.from({ length: mayStealBlind(options) ? WORLDS_OF_THEFTS : 1 }, () =>
+      race.imagine(knowledge, pick),
+    );
+    const [world] = worlds;
+    if (world === undefined) throw new Error('no world');
+    const ending = endingOdds(world, seat);
+    if (options.kind === 'split') {
+      const amount =
+        decision.type === 'spendPowder' && decision.ship === seat
+          ? powderFor(world, seat, ending, decision, options.most)
+          : options.least;
+      // An empty hold is worth more than two half-full ones; R14.22 may even ask for this order.
+      return { type: options.type, from: smallestFirst(options.holds, amount) };
+    }
+    return bestOf(options.moves, (move) =>
+      worlds.reduce((sum, each) => sum + worth(each, seat, decision, move, ending), 0),
+    );
+  },
+};
+
+function mayStealBlind(options: RaceOptions): boolean {
+  return (
+    options.kind === 'list' && options.moves.some((move) => move.type === 'chooseSpoils' && move.take === 'treasure')
+  );
+}
+
+/** How much the bot likes an answer. */
+function worth(world: RaceState, seat: number, decision: RaceDecision, move: RaceMove, ending: number): number {
+  const ship = indexOf(world, decision.ship);
+  switch (move.type) {
+    case 'assignDice':
+      return worthOfDice(world, seat, [move.morning, move.evening]);
+    case 'chooseCard':
+      return worthOfCard(world, seat, move.card, [world.morning, world.evening], ending);
+    case 'chooseTarget':
+      return worthOfTarget(world, seat, ship, indexOf(world, move.ship), ending);
+    case 'useSabre':
+      return decision.type === 'useSabre' && move.reroll ? worthOfReroll(world, decision) : 0;
+    default:
+      return worthOfAnswer(world, seat, ship, move, ending);
+  }
+}
