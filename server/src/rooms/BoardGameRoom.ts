@@ -131,12 +131,13 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
   /** Writes changes only: a write may go to another machine. */
   private note(notes: TableNotes, now: number): void {
     if (isDeepStrictEqual(notes, this.noted)) return;
-    const { listing, running } = notes;
+    const { listing, matching, running } = notes;
     const stays = (listing && this.noted.listing) ?? (running && this.noted.running);
     if (stays === undefined) this.since = now;
     this.noted = notes;
     const hidden = listing === undefined && running === undefined;
-    const written = [this.setMetadata({ ...notes, since: this.since }), this.setPrivate(hidden)];
+    // All of them, as `setMetadata` keeps what is not named.
+    const written = [this.setMetadata({ listing, matching, running, since: this.since }), this.setPrivate(hidden)];
     Promise.all(written).catch((fault: unknown) => logFault(this.roomId, fault));
   }
 

@@ -158,6 +158,13 @@ describe('a running game is on the first page', () => {
     await host.until(() => host.state.phase === 'playing');
   };
 
+  it('and is no table to join any more, if it was that in the lobby', async () => {
+    const [host] = await opened({ listed: true, watched: true });
+    expect([(await shown(host)) !== undefined, await running(host)]).toEqual([true, undefined]);
+    await begin(host);
+    expect([await shown(host), (await running(host))?.code]).toEqual([undefined, host.code]);
+  });
+
   it('only if its host wants that, from the start to the end, with game, rules, players and round', async () => {
     const [host, mate] = await opened({ watched: true, game: ['salon'] });
     const bot = host.state.seats[2]!.name;
