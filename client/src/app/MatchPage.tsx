@@ -17,7 +17,7 @@ export function MatchPage({ session }: { readonly session: TableSession }) {
     goHome();
   };
   return (
-    <div class="page" translate={false}>
+    <div class="page page-small" translate={false}>
       <Banner session={session} />
       <main class="slip stack door">
         <h1 class="door-title">{frontOf(gameNamed(gameId) ?? FIRST_GAME)('name')}</h1>
