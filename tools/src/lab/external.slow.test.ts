@@ -15,7 +15,7 @@ describe('strategies of another commit', () => {
   });
 
   it.each([
-    ['admiral@HEAD', /--bots admiral@HEAD: no strategy "admiral"/],
+    ['buccaneer@HEAD', /--bots buccaneer@HEAD: no strategy "buccaneer"/],
     ['bot@HEAD~~~nowhere', /no such commit here/],
   ])('%s is refused', (name, message) => expect(transcripts(`${name},bot`)).rejects.toThrow(message));
 });

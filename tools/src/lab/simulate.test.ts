@@ -144,7 +144,7 @@ describe('the command line', () => {
     ['--seats 7', '--seats 7: the race is for 2 to 6'],
     ['--game plank --seats 5', '--seats 5: the plank is for 2 to 4'],
     ['--seats 6 --rules official,ghostShip', '"official,ghostShip": not with 6 seats: ghostShip'],
-    ['--bots admiral', `no strategy "admiral": there are ${STRATEGY_NAMES.join(', ')}`],
+    ['--bots buccaneer', `no strategy "buccaneer": there are ${STRATEGY_NAMES.join(', ')}`],
     ['--bots bot,bot', '--bots names 2 for 4 seats'],
     ['--rules deluxe', '"deluxe": R14: no rules: deluxe'],
     ['--rules official official', '--rules names the same rules twice'],
@@ -167,9 +167,9 @@ describe('the command line', () => {
   });
 
   it('exits with 2, the reason and the usage if it is invalid', () => {
-    const { status, out, err } = lab('simulate', '--bots', 'admiral');
+    const { status, out, err } = lab('simulate', '--bots', 'buccaneer');
     expect({ status, out }).toEqual({ status: 2, out: '' });
-    expect(err).toContain('no strategy "admiral"');
+    expect(err).toContain('no strategy "buccaneer"');
     expect(err).toContain('For usage: npm run lab -- --help');
   });
 
