@@ -35,6 +35,7 @@ async function icon(page: Page, name: string, size: number, full: boolean): Prom
 async function preview(page: Page, name: string, game?: string): Promise<void> {
   await page.setViewportSize(PREVIEW);
   const style = `
+    html { overflow: hidden; }
     .preview { position: fixed; inset: 0; z-index: 9; display: grid; grid-template-columns: 44rem 1fr; align-items: center;
       gap: 1rem; padding: 0 2.5rem 0 1.5rem; background: inherit; text-align: center; }
     .preview .ship-scene { width: 44rem; max-height: none; }

@@ -10,6 +10,8 @@ import { ServerProcess, openBrowser } from './serverProcess';
 import { until } from './until';
 
 const FOLDER = resolve(__dirname, '../../docs/pictures');
+/** Pages of documentation are narrower, on most screens. */
+const WIDTH = 960;
 const QUESTIONS_BEFORE_PICTURE = 14;
 const TURNS_BEFORE_PICTURE = 5;
 const DESKTOP: CaptainOptions = { name: 'Anne Bonny' };
@@ -19,16 +21,23 @@ const PHONE: CaptainOptions = { name: 'Zoé', language: 'fr', phone: true };
 async function shoot({ page }: Captain, name: string): Promise<void> {
   await until(page, () => document.body.dataset.anim === 'idle', undefined);
   const png = (await page.screenshot()).toString('base64');
-  const webp = await page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.width;
-    canvas.height = image.height;
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.5).split(',')[1] ?? '';
-  }, png);
+  const webp = await page.evaluate(
+    async ({ png: data, width }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      const scale = Math.min(1, width / image.width);
+      canvas.width = image.width * scale;
+      canvas.height = image.height * scale;
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no 2D canvas');
+      context.imageSmoothingQuality = 'high';
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL('image/webp', 0.4).split(',')[1] ?? '';
+    },
+    { png, width: WIDTH },
+  );
   writeFileSync(`${FOLDER}/${name}.webp`, Buffer.from(webp, 'base64'));
   process.stdout.write(`${name}.webp\n`);
 }
