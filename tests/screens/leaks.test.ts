@@ -12,24 +12,26 @@ type Load = (game: string) => Promise<unknown>;
 
 /** Position and colours of every part of a table; without hints, which come and go, and without the room that the bar makes for them. */
 const layoutOf = (page: Page): Promise<readonly string[]> =>
-  page.locator('.table *:not(.hint-slip, .hint-slip *)').evaluateAll((parts) => {
-    const hints = [...document.querySelectorAll<HTMLElement>('.hint-slip')];
-    for (const hint of hints) {
-      hint.classList.remove('hint-slip');
-      hint.style.display = 'none';
-    }
-    const layout = parts.map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      const { backgroundColor, color, display, fontSize } = getComputedStyle(part);
-      const box = [x, y, width, height].map(Math.round).join(' ');
-      return `${part.tagName} ${part.getAttribute('class') ?? ''}: ${box} ${display} ${fontSize} ${color} ${backgroundColor}`;
+  page
+    .locator('.table *:not(.hint-slip, .hint-slip *, .pointer, .pointer-arrow, .pointer-arrow *)')
+    .evaluateAll((parts) => {
+      const hints = [...document.querySelectorAll<HTMLElement>('.hint-slip')];
+      for (const hint of hints) {
+        hint.classList.remove('hint-slip');
+        hint.style.display = 'none';
+      }
+      const layout = parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const { backgroundColor, color, display, fontSize } = getComputedStyle(part);
+        const box = [x, y, width, height].map(Math.round).join(' ');
+        return `${part.tagName} ${part.getAttribute('class') ?? ''}: ${box} ${display} ${fontSize} ${color} ${backgroundColor}`;
+      });
+      for (const hint of hints) {
+        hint.classList.add('hint-slip');
+        hint.style.display = '';
+      }
+      return layout;
     });
-    for (const hint of hints) {
-      hint.classList.add('hint-slip');
-      hint.style.display = '';
-    }
-    return layout;
-  });
 
 test.each([
   [
