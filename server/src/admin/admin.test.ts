@@ -162,7 +162,16 @@ it('exports the log of a table without secrets, and of a running game only on re
   const [DATA_DIR, other] = [folder(), folder()];
   const journal = await running(DATA_DIR);
   const seats = {
-    list: [{ name: 'Anne', token: 'aGFzaA==', browsers: ['YnJvd3Nlcg=='], push: { endpoint: 'https://push' } }],
+    list: [
+      {
+        name: 'Anne',
+        token: 'aGFzaA==',
+        browsers: ['YnJvd3Nlcg=='],
+        push: { endpoint: 'https://push' },
+        webhook: { url: 'https://webhook' },
+        profile: { id: 'p4s5' },
+      },
+    ],
   };
   const log = await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
   await log.append([{ kind: 'seats', payload: seats }], outlineOf('ABCDEF', { phase: 'playing' }));
@@ -192,7 +201,8 @@ it('exports the log of a table without secrets, and of a running game only on re
   const text = readFileSync(file, 'utf8');
   expect(JSON.parse(text)).toMatchObject({ code: 'ABCDEF', game: 'race', phase: 'over' });
   expect(text).toContain('"outcome":3');
-  for (const secret of ['aGFzaA==', 'YnJvd3Nlcg==', 'https://push']) expect(text).not.toContain(secret);
+  for (const secret of ['aGFzaA==', 'YnJvd3Nlcg==', 'https://push', 'https://webhook', 'p4s5'])
+    expect(text).not.toContain(secret);
   expect(await called(`export GHJKMN ${path.join(other, 'x')}`, { DATA_DIR })).toEqual([
     1,
     'There is no table GHJKMN.\n',

@@ -6,8 +6,8 @@ import type { LogRecord, WrittenTable } from '../journal/journal';
 import { unplayed, type FrozenGame } from '../rooms/frozen';
 import { readLog, unpack, type GameMemory } from '../rooms/memory';
 
-/** Fields left out everywhere: hashes of tokens, browsers and addresses, push subscriptions, invitations and registered names. */
-const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'invitation', 'origin', 'profile'];
+/** Fields left out everywhere: hashes of tokens, browsers and addresses, push subscriptions, webhooks, invitations and registered names. */
+const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'webhook', 'invitation', 'origin', 'profile'];
 
 /** A table's log for the host, without anything that opens a seat or reaches a player. */
 export interface Exported extends Pick<WrittenTable, 'code' | 'game' | 'phase'> {
