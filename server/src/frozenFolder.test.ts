@@ -1,3 +1,4 @@
+import { DEFAULT_OPTIONS } from '@brigantine/shared/protocol';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -115,16 +116,7 @@ describe('the folder of frozen tables', () => {
     gameNumber: 1,
     phase: 'playing',
     version: 1,
-    options: {
-      clock: 0,
-      pauses: 'never',
-      zone: 'UTC',
-      chat: true,
-      quick: false,
-      listed: false,
-      watched: false,
-      game: [],
-    },
+    options: DEFAULT_OPTIONS,
     seats: 2,
     asked: undefined,
     stack: '',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GameEvent, GameTypes, Viewer } from '@brigantine/shared/engine';
 import { gameNamed } from '@brigantine/shared/games';
-import { CAPTAINS, LIVERIES, type RoomView } from '@brigantine/shared/protocol';
+import { CAPTAINS, DEFAULT_OPTIONS, LIVERIES, type RoomView } from '@brigantine/shared/protocol';
 import { readRecording } from '../../tools/src/lab/recording/read';
 import type { Plain, PlainEvent, Told } from './player';
 
@@ -55,16 +55,7 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
     deadline: 0,
     host: 0,
     gameNumber: 1,
-    options: {
-      clock: 60,
-      pauses: 'never',
-      zone: 'UTC',
-      chat: true,
-      quick: false,
-      listed: false,
-      watched: false,
-      game: agreed,
-    },
+    options: { ...DEFAULT_OPTIONS, clock: 60, game: agreed },
     seats: NAMES.slice(0, seats).map((name, index) => ({
       name,
       kind: 'human' as const,

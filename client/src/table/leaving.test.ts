@@ -1,4 +1,4 @@
-import type { RoomView, SeatView } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 import { consequenceOf, emptied } from './leaving';
 
 const seat = (name: string, how: Partial<SeatView> = {}): SeatView => ({
@@ -22,16 +22,7 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   deadline: 0,
   host: 0,
   gameNumber: 0,
-  options: {
-    clock: 60,
-    pauses: 'never',
-    zone: 'UTC',
-    chat: true,
-    quick: false,
-    listed: false,
-    watched: false,
-    game: [],
-  },
+  options: { ...DEFAULT_OPTIONS, clock: 60 },
   seats,
   spectators: 0,
   kicked: [],
@@ -56,16 +47,7 @@ describe('what follows when somebody leaves', () => {
     expect(consequenceOf(room([anne, mary]), 1)).toEqual({ kind: 'lobby' });
     expect(consequenceOf(room([anne, mary]), -1)).toEqual({ kind: 'watching' });
     expect(consequenceOf(room([anne, mary], { phase: 'playing' }), 0)).toEqual({ kind: 'playing' });
-    const noClock = {
-      clock: 0,
-      pauses: 'never',
-      zone: 'UTC',
-      chat: true,
-      quick: false,
-      listed: false,
-      watched: false,
-      game: [],
-    } as const;
+    const noClock = DEFAULT_OPTIONS;
     expect(consequenceOf(room([anne, mary], { phase: 'playing', options: noClock }), 0)).toEqual({ kind: 'noClock' });
     expect(consequenceOf(room([anne, bot], { phase: 'playing', options: noClock }), 0)).toEqual({ kind: 'alone' });
   });

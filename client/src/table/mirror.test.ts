@@ -1,5 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { Batch, RoomView, Welcome } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, type Batch, type RoomView, type Welcome } from '@brigantine/shared/protocol';
 import { Mirror } from './mirror';
 
 interface Toy extends GameTypes {
@@ -14,16 +14,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   deadline: 0,
   host: 0,
   gameNumber: 1,
-  options: {
-    clock: 0,
-    pauses: 'never',
-    zone: 'UTC',
-    chat: true,
-    quick: false,
-    listed: false,
-    watched: false,
-    game: [],
-  },
+  options: DEFAULT_OPTIONS,
   seats: [],
   spectators: 0,
   kicked: [],

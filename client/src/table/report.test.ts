@@ -1,5 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { PROTOCOL, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, PROTOCOL, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 import { Logbook, type Known } from './report';
 
 interface Count extends GameTypes {
@@ -28,16 +28,7 @@ const room: RoomView = {
   deadline: 0,
   host: 0,
   gameNumber: 2,
-  options: {
-    clock: 60,
-    pauses: 'never',
-    zone: 'UTC',
-    chat: true,
-    quick: false,
-    listed: false,
-    watched: false,
-    game: ['salon'],
-  },
+  options: { ...DEFAULT_OPTIONS, clock: 60, game: ['salon'] },
   seats,
   spectators: 0,
   kicked: [{ id: 1, name: 'Zed' }],

@@ -1,6 +1,13 @@
 import { computed, signal, type Signal } from '@preact/signals';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import type { Ask, ChatLine, Refused, RoomView, ServerMessages } from '@brigantine/shared/protocol';
+import {
+  DEFAULT_OPTIONS,
+  type Ask,
+  type ChatLine,
+  type Refused,
+  type RoomView,
+  type ServerMessages,
+} from '@brigantine/shared/protocol';
 import type { Failure, LineStatus } from '../net';
 import type { BoardOffer, GameClient, LogEntry, Telling } from './contract';
 
@@ -110,16 +117,7 @@ export const NOWHERE: RoomView = {
   deadline: 0,
   host: -1,
   gameNumber: 0,
-  options: {
-    clock: 0,
-    pauses: 'never',
-    zone: 'UTC',
-    chat: true,
-    quick: false,
-    listed: false,
-    watched: false,
-    game: [],
-  },
+  options: DEFAULT_OPTIONS,
   seats: [],
   spectators: 0,
   kicked: [],

@@ -1,23 +1,12 @@
 import { shapeFault, type RecordShape } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
-import type { TableOptions } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, type TableOptions } from '@brigantine/shared/protocol';
 import type { AgreedMemory } from './memory';
 import { roomServices } from './services';
 import { presentable } from './wordFilter';
 
 /** The default clock in seconds; none for one person among bots. */
 const clockFor = (people: number): number => (people > 1 ? 60 : 0);
-
-const usualOptions = (game: TableOptions['game']): TableOptions => ({
-  clock: clockFor(1),
-  pauses: 'never',
-  zone: 'UTC',
-  chat: true,
-  quick: false,
-  listed: false,
-  watched: false,
-  game,
-});
 
 /** The games of this server and the shapes of their public views. The same two arrays for every room. */
 export interface ServedGames {
@@ -47,7 +36,7 @@ export class TableSettings {
     private readonly served: ServedGames,
   ) {
     this.chosen = first;
-    const options = usualOptions(first.options.usual);
+    const options = { ...DEFAULT_OPTIONS, game: first.options.usual };
     this.agreed = { game: first.game.id, options, usualClock: true, laidAside: [] };
   }
 

@@ -187,6 +187,18 @@ export interface TableOptions {
   readonly game: readonly string[];
 }
 
+/** The options of a new table without a game. */
+export const DEFAULT_OPTIONS: TableOptions = {
+  clock: 0,
+  pauses: 'never',
+  zone: 'UTC',
+  chat: true,
+  listed: false,
+  watched: false,
+  quick: false,
+  game: [],
+};
+
 /** A player whom the host has kicked. */
 export interface KickedView {
   /** Unique at this table. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Reflection, type Decoder, type Schema } from '@colyseus/schema';
 import { seededChance, seededPicker } from '@brigantine/shared/chance';
-import type { RoomView } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, type RoomView } from '@brigantine/shared/protocol';
 import { plank, plankShape } from '@brigantine/shared/plank';
 import { race, raceShape } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
@@ -26,16 +26,7 @@ const ROOM: RoomView = {
   deadline: 0,
   host: 0,
   gameNumber: 1,
-  options: {
-    clock: 60,
-    pauses: 'never',
-    zone: 'UTC',
-    chat: true,
-    quick: false,
-    listed: false,
-    watched: false,
-    game: [],
-  },
+  options: { ...DEFAULT_OPTIONS, clock: 60 },
   seats: [],
   spectators: 0,
   kicked: [],
