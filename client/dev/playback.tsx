@@ -251,7 +251,7 @@ async function appears<E extends Element>(within: Element, selector: string): Pr
   }
 }
 
-/** Whether the same board can show both positions. */
+/** Whether one board can render both positions. */
 function sameTable(one: Opening, other: Opening): boolean {
   const table = ({ game, language, width, height, room }: Opening): string =>
     JSON.stringify([game, language, width, height, room]);

@@ -37,7 +37,7 @@ export interface TableLook<G extends GameTypes> {
   readonly begin?: (seats: number, agreed: readonly string[]) => G['state'];
   /** By default the first question; `over` plays to the end. */
   readonly until?: Wanted<G> | 'over';
-  /** Whether a finished game is the wanted one. */
+  /** Selects the final state to show. */
   readonly ended?: (state: G['state']) => boolean;
   /** The viewer: by default the seat with the question. */
   readonly eyes?: 'another' | 'watching';

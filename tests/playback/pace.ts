@@ -13,7 +13,7 @@ export interface Timed {
   readonly brief: boolean;
   /** How long the next event waited for this one. */
   readonly ms: number;
-  /** How long a bot was still thinking before it. */
+  /** Bot thinking time before it, in ms. */
   readonly thought: number;
 }
 

@@ -13,7 +13,7 @@ import { deeds, look } from './calls';
 /** Polling interval, in ms; polling stops while the page is hidden. */
 const EVERY = 5_000;
 
-/** What can be loaded, by path. */
+/** Response types by path. */
 interface Lists {
   readonly status: AdminStatus;
   readonly tables: AdminTables;

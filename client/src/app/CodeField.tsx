@@ -6,7 +6,7 @@ const t = words('app');
 
 interface Props {
   readonly typed: Signal<string>;
-  /** Whether the input cannot be a code. */
+  /** True if the input is not a valid code. */
   readonly wrong: Signal<boolean>;
 }
 

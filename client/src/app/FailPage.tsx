@@ -46,7 +46,7 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
 const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage', 'broken'];
 /** Reasons that may be problems of the network. */
 const NETWORK_PROBLEMS: readonly Ending[] = ['unreachable', 'internal', 'missingPart', 'closing'];
-/** Reasons for which a retry is useless, at least until somebody else acts. */
+/** Failures that a retry does not fix. */
 const NO_RETRY: readonly Ending[] = ['gone', 'kicked', 'banned', 'badName', 'noGame'];
 
 const RETRIES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {

@@ -162,7 +162,7 @@ function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) 
   );
 }
 
-/** A seat beside whoever else is looking for a game. */
+/** Joins a waiting quick match, or opens one. */
 function QuickMatch({ name, missing }: NameProps & { readonly missing: Signal<boolean> }) {
   const begin = (): void => {
     if (!nameGiven(name, missing)) return;

@@ -14,7 +14,7 @@ interface Props {
   readonly game: string;
 }
 
-/** Whether a game with lessons has neither been played nor learnt here, nor asked about. */
+/** True for a game with lessons that was never played, learnt or declined on this device. */
 export const isNewTo = ({ id, lessons }: ClientManifest): boolean =>
   lessons !== undefined && leftOff(id) === undefined && !knowsSomethingOf(id);
 

@@ -36,7 +36,7 @@ function seatsOf(session: TableSession): { readonly min: number; readonly max: n
   return (gameNamed(session.room.value.gameId) ?? FIRST_GAME).seats;
 }
 
-/** Where the focus goes if its button disappears, in order of preference: the free seat, the start, the own seat. */
+/** Focus targets after the focused button disappears, in order of preference. */
 const NEXT_BUTTONS = [
   '.seat-empty .button',
   '.lobby-start .main-button:not(:disabled)',

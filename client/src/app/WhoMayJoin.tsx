@@ -8,7 +8,7 @@ const t = words('app');
 const CIRCLES = ['code', 'link', 'all'] as const;
 type Circle = (typeof CIRCLES)[number];
 
-/** Who may join, new invitation links, and moving to another device. These are needed less often than seats and game. */
+/** Who may join, invitation links, and moving to another device. */
 export function WhoMayJoin({ session }: { readonly session: TableSession }) {
   return (
     <>
@@ -49,7 +49,7 @@ function AccessChoice({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Whether strangers may watch the game, unless only its link opens the table; the others are told if they may. */
+/** The host's switch for spectators from the first page. Guests see it while it is on. Hidden for invitation-only tables. */
 function Watched({ session }: { readonly session: TableSession }) {
   const { host, invitation, options } = roomOf(session);
   if (invitation !== '') return null;

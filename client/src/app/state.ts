@@ -40,7 +40,7 @@ export type Screen =
 
 export const screen = signal<Screen>({ kind: 'home' });
 export const seats = new Seats({ tab: tabStorage, device: deviceStorage });
-/** Whether the current table asks how to leave it. */
+/** True while the dialog for leaving the table is open. */
 export const leaving = signal(false);
 
 const t = words('app');

@@ -48,7 +48,7 @@ export function pipsOf(view: RaceView, index: ShipIndex): readonly [PipState, Pi
 }
 
 /**
- * How many ships act before that one does again, the one that acts now included; undefined when it acts itself, or never
+ * The number of ships that act before that one, including the one that acts now; undefined if it acts now, or never
  * again.
  */
 export function shipsBefore(view: RaceView, index: ShipIndex): number | undefined {

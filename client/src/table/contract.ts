@@ -209,8 +209,8 @@ export interface Turns<G extends GameTypes> {
    */
   readonly isBrief?: (event: G['event'], next: G['event'] | undefined, after: G['view'], me: Seat) => boolean;
   /**
-   * How many seconds pass at normal speed until that seat's next turn, on average; undefined when it acts now, or never again.
-   * Absent where a game does not know.
+   * The mean time until that seat's next turn at normal speed, in seconds; undefined if it acts now, or never again.
+   * Absent if a game cannot estimate it.
    */
   readonly untilMine?: (view: G['view'], me: Seat) => number | undefined;
   /** A whole turn in one sentence; null when nothing in it is worth one. */

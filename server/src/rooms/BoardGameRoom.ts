@@ -162,7 +162,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
     const { crowd, limits } = this.table.services;
     const refused = crowd.refuses(address, limits.crowd, ['sockets', 'reservations']);
     if (refused !== undefined) return refused;
-    // Whoever looks for a match is not sent to a seat that others are on their way to.
+    // Reserved seats are taken, so a quick match does not promise them twice.
     const wanted = (this.table.match?.wants ?? 0) - Object.keys(this.reservations).length;
     if (match === true) return wanted > 0 ? undefined : 'full';
     if (watch !== true && this.table.freeSeats > 0) return undefined;

@@ -65,7 +65,7 @@ describe('rematch', () => {
       'Player 2',
       'bot',
     ]);
-    // Who has not asked for it may stay with the score, and comes along when they like.
+    // The other player may stay at the score and join later.
     expect(atScore(mate!)).toEqual(['Player 0']);
     mate!.send('rematch', {});
     expect((await mate!.refused('kick', {})).code).toBe('notHost');

@@ -24,7 +24,7 @@ const DAY = 86_400;
 export const CLOCKS = [0, 30, 60, 120, DAY, 3 * DAY, 7 * DAY] as const;
 export type Clock = (typeof CLOCKS)[number];
 
-/** So many times the time of its clock has a question of the first round (`GameManifest.round`), unless the table is slow. */
+/** Multiplies the clock's time for questions of the first round (`GameManifest.round`), except at slow tables. */
 export const YOUNG_TIMES = 2;
 
 /** Whether a table with that clock is slow: the clock also runs while nobody is connected, and absence does not matter. */

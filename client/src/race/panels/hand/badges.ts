@@ -20,7 +20,7 @@ export interface LandingMark {
   readonly fight: boolean;
 }
 
-/** So many lines of words a card has room for, where each space and each load takes one, a shortage or a fight two more. */
+/** Lines of text that fit on a card. A space or a load takes one line, a shortage or a fight two more. */
 const LINES = 5;
 
 interface Marks {
@@ -55,7 +55,7 @@ export function looksOf({ at, cost, payable, treasure, fights }: Landfall): Land
   return { space: spaceAt(at).type, count: cost?.count ?? 0, payable, treasure, fight: fights.length > 0 };
 }
 
-/** How a card tells of the spaces it may lead to: all of it, with numbers for names, or of costs only what is missing; undefined without words. */
+/** The detail of the words on a card: all, numbers instead of names, or only missing costs; undefined if the card has no words. */
 export function wordsOn(forecast: CardForecast): 'all' | 'numbers' | 'missing' | undefined {
   const halves = [forecast.morning, asPlanned(forecast)];
   const landfalls = landfallsOf(forecast);
