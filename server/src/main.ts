@@ -49,6 +49,7 @@ function limitsOf(environment: Environment): RoomLimits {
     handOver: environment.HAND_OVER_MS,
     idle: environment.SLEEP_MS,
     idleLobby: environment.LOBBY_IDLE_MS,
+    match: environment.MATCH_MS,
     botDelay: environment.BOT_DELAY_MS,
     crowd: crowdLimits(environment),
     unread: environment.UNREAD_BYTES,

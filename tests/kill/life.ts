@@ -6,8 +6,8 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../..');
 const MAIN = path.join(ROOT, 'server/dist/main.js');
 
-/** Settings besides the folders. */
-const SETTINGS = { PORT: '0', HOST: '127.0.0.1', BOT_DELAY_MS: '0', JOINS_PER_MINUTE: '1000' };
+/** Settings besides the folders. A quick match waits for as long as a slow machine needs. */
+const SETTINGS = { PORT: '0', HOST: '127.0.0.1', BOT_DELAY_MS: '0', JOINS_PER_MINUTE: '1000', MATCH_MS: '3600000' };
 
 /** One process of the server. */
 export class Life {

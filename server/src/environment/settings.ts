@@ -132,6 +132,7 @@ const TIMEOUTS = {
     60_000,
     'time until a table without connections leaves memory; the next visitor loads it from storage',
   ),
+  MATCH_MS: setting(ms, 30_000, 'time a quick match waits for people before bots take the free seats'),
   BOT_DELAY_MS: setting(ms, 300, 'time a bot waits before each move'),
   HEARTBEAT_MS: setting(whole(20, 60_000), 3_000, 'time between pings; a connection that misses two is closed'),
   SHUTDOWN_MS: setting(ms, 25_000, 'time a shutdown may take before the process exits'),
