@@ -1,4 +1,4 @@
-/** A captain without a captain: imagines the race as it may be, lets the rules play its answers, and takes the one after which it is likeliest to win. */
+/** The heuristic bot: plays each answer in an imagined race by the rules, and takes the one with the best chance to win. */
 import { hashText, seededPicker } from '../../chance';
 import { race } from '../game';
 import { indexOf } from '../ships';
@@ -6,21 +6,20 @@ import { smallestFirst } from '../splits';
 import type { RaceDecision, RaceMove, RaceOptions, RaceState, RaceView } from '../types';
 import { powderFor, worthOfReroll } from './combat';
 import { endingOdds, worthOfAnswer, worthOfCard, worthOfDice, worthOfTarget } from './outlook';
+import type { Position } from './think';
 import { bestOf } from './worth';
 
-/** What a bot is given: what a person at that seat sees, and one open question with its answers. */
-interface BotInput {
-  readonly view: RaceView;
-  readonly ask: { readonly decision: RaceDecision; readonly options: RaceOptions };
-  readonly seat: number;
+/** A bot gets the view of its seat and one open question. It satisfies `Bot<Race>` of the table. */
+export interface RaceBot {
+  choose(input: Pick<Position, 'ask' | 'seat'> & { readonly view: RaceView }): RaceMove;
 }
 
-/** Blind thefts are weighed by what may lie there in so many worlds. */
+/** Imagined worlds for thefts of unseen treasures. */
 const WORLDS_OF_THEFTS = 3;
 
-/** The heuristic bot; it satisfies `Bot<Race>` of the table. The same input always has the same answer. */
-export const raceBot = {
-  choose({ view, ask: { decision, options }, seat }: BotInput): RaceMove {
+/** The heuristic bot. The same input always has the same answer. */
+export const raceBot: RaceBot = {
+  choose({ view, ask: { decision, options }, seat }) {
     const knowledge = race.readKnowledge(view, seat);
     const pick = seededPicker(hashText([seat, view.round, view.acting, ...view.rolled].join(' ')));
     const worlds = Array.from({ length: mayStealBlind(options) ? WORLDS_OF_THEFTS : 1 }, () =>

@@ -1,6 +1,6 @@
 /** The bots of the race, for the tools that measure and train them. */
 export * from './features';
 export * from './network';
-export * from './quick';
+export * from './rollout';
 export * from './think';
 export * from './value';

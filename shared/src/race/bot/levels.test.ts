@@ -7,7 +7,7 @@ import { arrangePosition } from '../scenario/position';
 import type { RaceChoices, RaceMove, RaceState } from '../types';
 import { raceBot } from './bot';
 import { raceLevels } from './levels';
-import { quickMove } from './quick';
+import { rolloutMove } from './rollout';
 
 /** A complete race. Bots answer every question, or only those of types that are not known yet, which are added. */
 function play(seats: number, choices: RaceChoices, pick: PickNumber, known: Set<string>, every: boolean): void {
@@ -19,8 +19,8 @@ function play(seats: number, choices: RaceChoices, pick: PickNumber, known: Set<
     }
     const { seat } = question.asked.find(({ answered }) => !answered)!;
     const ask = { decision: race.question(state, seat)!, options: race.options(state, seat)! };
-    const glance = quickMove(state, seat);
-    const moves = [glance];
+    const fast = rolloutMove(state, seat);
+    const moves = [fast];
     if (every || !known.has(question.type))
       for (const bot of [raceLevels.shipsBoy, raceBot])
         moves.push(bot.choose({ view: race.view(state, seat), ask, seat }));
@@ -29,7 +29,7 @@ function play(seats: number, choices: RaceChoices, pick: PickNumber, known: Set<
       if (refusal !== undefined) throw new Error(`refused ${JSON.stringify({ choices, move, refusal })}`);
     }
     known.add(question.type);
-    race.apply(state, { kind: 'move', seat, move: pick(2) === 0 ? glance : race.sample(state, seat, pick) });
+    race.apply(state, { kind: 'move', seat, move: pick(2) === 0 ? fast : race.sample(state, seat, pick) });
   }
 }
 

@@ -1,18 +1,18 @@
-/** The bots of the race by strength: how many worlds each imagines, and how much it errs. */
+/** The levels of the race's bot: how many worlds each imagines, and how much it errs. */
 import { hashText, seededPicker } from '../../chance';
 import type { BotLevel } from '../../manifest';
 import { race } from '../game';
 import { pointsIn } from '../rules/points';
 import type { RaceMove, RaceView } from '../types';
-import { raceBot } from './bot';
+import { raceBot, type RaceBot } from './bot';
 import { networkOf } from './network';
-import { think, type Position, type Rated } from './think';
+import { think, type Rated } from './think';
 import { learnedValue } from './value';
 import weights from './weights.json';
 
 interface Level {
   readonly worlds: number;
-  /** The most by which it misjudges a chance to win. */
+  /** The largest error in a chance to win. */
   readonly error: number;
 }
 
@@ -25,21 +25,11 @@ const LEVELS: Readonly<Record<BotLevel, Level>> = {
 
 const value = learnedValue(networkOf(weights));
 
-/** What a person at that seat sees, and one open question with its answers. */
-interface Question extends Pick<Position, 'ask' | 'seat'> {
-  readonly view: RaceView;
-}
-
-/** It satisfies `Bot<Race>` of the table. */
-interface RaceBot {
-  choose(question: Question): RaceMove;
-}
-
 function botOf({ worlds, error }: Level): RaceBot {
   return {
-    choose(question) {
-      const { view, ask, seat } = question;
-      if (error === 0 && isLongVoyage(view)) return raceBot.choose(question);
+    choose(input) {
+      const { view, ask, seat } = input;
+      if (error === 0 && isLongVoyage(view)) return raceBot.choose(input);
       const seed = hashText(
         [view.round, view.acting, view.pending.type, ...view.rolled, ...(view.own?.hand ?? [])].join(),
       );
@@ -55,7 +45,7 @@ function isLongVoyage({ rules }: RaceView): boolean {
   return pointsIn(rules).spaceCost === 'everySeaEntered';
 }
 
-/** The best answer, as it looks to somebody who errs by up to that much. */
+/** The best answer after a random error of up to that much in each. */
 function misjudged(values: readonly Rated[], error: number, seed: number): RaceMove {
   const pick = seededPicker(seed);
   const seen = values.map(({ move, win }) => ({ move, win: win + (error * (pick(2001) - 1000)) / 1000 }));

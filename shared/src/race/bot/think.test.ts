@@ -7,7 +7,7 @@ import type { RaceChoices, RaceMove, RaceState } from '../types';
 import { describe as describeShip, emptyInputs, INPUTS, measuresOf } from './features';
 import { raceLevels } from './levels';
 import { SIZES } from './network';
-import { quickMove } from './quick';
+import { rolloutMove } from './rollout';
 import { think } from './think';
 import { winners } from './value';
 import weights from './weights.json';
@@ -50,7 +50,7 @@ describe('looking ahead', () => {
       const { move, values } = thoughtOf(state, seat);
       expect(thoughtOf(race.copy(state), seat).values).toEqual(values);
       expect(values.find(({ win }) => win === Math.max(...values.map((each) => each.win)))?.move).toEqual(move);
-      return quickMove(state, seat);
+      return rolloutMove(state, seat);
     });
   });
 });
@@ -66,7 +66,7 @@ describe.each(BOT_LEVELS)('the %s', (level) => {
         const dealtAnew = race.imagine(race.knowledge(state, seat), pick);
         expect(answer(dealtAnew)).toEqual(answer(state));
       }
-      return quickMove(state, seat);
+      return rolloutMove(state, seat);
     });
   });
 });

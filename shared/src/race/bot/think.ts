@@ -4,17 +4,17 @@ import type { Knowledge, PickNumber, Seat } from '../../engine';
 import { race } from '../game';
 import { smallestFirst } from '../splits';
 import type { Race, RaceDecision, RaceMove, RaceOptions, RaceState } from '../types';
-import { quickCard, quickMove } from './quick';
+import { rolloutCard, rolloutMove } from './rollout';
 import type { Value } from './value';
 
 export interface Position {
-  /** What the seat knows; its own part of the view included. */
+  /** Includes the seat's own part of the view. */
   readonly knowledge: Knowledge<Race>;
   readonly ask: { readonly decision: RaceDecision; readonly options: RaceOptions };
   readonly seat: Seat;
 }
 
-/** How to think about it: the same budget and seed always give the same answer. */
+/** The same budget and seed always give the same answer. */
 export interface Effort {
   readonly seed: number;
   /** Imagined worlds. */
@@ -73,14 +73,14 @@ function candidates({ decision, options }: Position['ask']): readonly RaceMove[]
   return Array.from({ length: amounts + 1 }, (_, more) => ({ type, from: smallestFirst(holds, least + more) }));
 }
 
-/** What others have chosen in secret is what suits the hand they are imagined with. */
+/** Replaces the unknown choices of others by the best cards of their imagined hands. */
 function modelOthers(state: RaceState, seat: Seat): void {
   state.decks.forEach((deck, other) => {
-    if (other !== seat && deck.chosen !== 0) deck.chosen = quickCard(state, other);
+    if (other !== seat && deck.chosen !== 0) deck.chosen = rolloutCard(state, other);
   });
 }
 
-/** Plays on at a glance until cards are drawn for the next round, or the race is over. */
+/** Plays by the rollout policy until cards are drawn for the next round, or the race is over. */
 export function playRound(state: RaceState, round: number, luck: number): void {
   const dice = new Map<string, PickNumber>();
   for (let { question } = state; question !== null && state.round === round; { question } = state) {
@@ -94,6 +94,6 @@ export function playRound(state: RaceState, round: number, luck: number): void {
     }
     const asked = question.asked.find(({ answered }) => !answered);
     if (asked === undefined) throw new Error('nobody is asked');
-    race.apply(state, { kind: 'move', seat: asked.seat, move: quickMove(state, asked.seat) });
+    race.apply(state, { kind: 'move', seat: asked.seat, move: rolloutMove(state, asked.seat) });
   }
 }

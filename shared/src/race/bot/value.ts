@@ -1,4 +1,4 @@
-/** What a position is worth to each ship: exact when the race is over, else as the network sees it. */
+/** Values positions: exactly after the race, else by the network. */
 import { ranking } from '../score';
 import { indexOf } from '../ships';
 import type { RaceState } from '../types';
@@ -7,7 +7,7 @@ import { winChances, type Network } from './network';
 /** Each ship's chance to win, by ship index. */
 export type Value = (state: RaceState) => readonly number[];
 
-/** What the network makes of the end of a round. */
+/** Values the end of a round by the network. */
 export function learnedValue(net: Network): Value {
   return (state) => (state.over ? winners(state) : winChances(net, state));
 }

@@ -24,7 +24,7 @@ interface Example {
 
 interface Plan {
   readonly epochs: number;
-  /** How much of the target is what came of the race; the rest is the network's own view of the next round. */
+  /** The share of the race's result in the target; the rest is the network's own value of the next round. */
   readonly outcome: number;
   readonly rate: number;
 }

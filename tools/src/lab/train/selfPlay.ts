@@ -7,7 +7,7 @@ import {
   emptyInputs,
   learnedValue,
   measuresOf,
-  quickMove,
+  rolloutMove,
   think,
   winners,
   type Network,
@@ -26,7 +26,7 @@ export interface RaceSample {
 
 /** Races to be played: of a network against itself, or against another one. Plain data, as it is sent to workers. */
 export interface Order {
-  /** Without one, everybody plays at a glance. */
+  /** Without one, everybody plays by the rollout policy. */
   readonly net?: Network;
   /** It has every other seat, of four, in turn. */
   readonly rival?: Network;
@@ -34,7 +34,7 @@ export interface Order {
   readonly races: number;
 }
 
-/** Imagined worlds of the players, drawn for each seat; 0 plays at a glance. */
+/** Imagined worlds of the players, drawn for each seat; 0 plays by the rollout policy. */
 const BUDGETS = [0, 0, 2, 3];
 /** Against a rival. */
 const BUDGET = 2;
@@ -83,7 +83,7 @@ function tableOf(pick: PickNumber): RaceState {
 
 function answerOf(state: RaceState, seat: Seat, { net, budget, odd }: Player, pick: PickNumber): RaceMove {
   if (odd && pick(ODD_ANSWER) === 0) return race.sample(state, seat, pick);
-  if (net === undefined || budget === 0) return quickMove(state, seat);
+  if (net === undefined || budget === 0) return rolloutMove(state, seat);
   const [decision, options] = [race.question(state, seat), race.options(state, seat)];
   if (decision === undefined || options === undefined) throw new Error('nobody is asked');
   const knowledge = race.knowledge(state, seat);

@@ -1,6 +1,6 @@
 /** `npm run lab -- train`: makes the weights of the race's value network from nothing: play, fit, gate, repeat (docs/bots.md). */
 import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { PRECISION, SIZES, type Network } from '@brigantine/shared/race/bot';
 import { text, value, whole } from '../../cli/options';
 import { willWriteFile } from '../../cli/outputs';
@@ -10,13 +10,13 @@ import { copyNetwork, fit, newNetwork } from './fit';
 import { playAll } from './players';
 import { isRivals, type RaceSample } from './selfPlay';
 
-const WEIGHTS_FILE = resolve(__dirname, '../../../../shared/src/race/bot/weights.json');
+const WEIGHTS_FILE = relative('', resolve(__dirname, '../../../../shared/src/race/bot/weights.json'));
 
 export const train = tool({
   purpose: 'Trains the value network of the race from nothing and writes its weights (docs/bots.md).',
   options: {
     seed: value('N', 'the same seed gives the same weights', whole, 1),
-    races: value('N', 'races in a generation; the first one, at a glance, plays six times as many', whole, 4000),
+    races: value('N', 'races in a generation; the first one, of fast rollouts, plays six times as many', whole, 4000),
     generations: value('N', 'generations after the first', whole, 1),
     workers: value('N', 'threads; the weights do not depend on it', whole, 2),
     out: value('FILE', 'where the weights go, after each generation', text, WEIGHTS_FILE),
@@ -40,7 +40,7 @@ interface Training {
 }
 
 /** Races of the first generation for each of a later one: they cost a twentieth. */
-const AT_A_GLANCE = 6;
+const ROLLOUTS = 6;
 /** Older races that are learned from again, for each of a generation. */
 const KEPT = 1;
 /** Races that decide whether a new network replaces the old one, for each of a generation. */
@@ -54,11 +54,11 @@ async function trained(
 ): Promise<void> {
   const play = (order: Parameters<typeof playAll>[0]): Promise<RaceSample[]> =>
     playAll(order, workers, (done) => progress(done, order.races));
-  let samples = await play({ seed: `${seed} 0`, races: AT_A_GLANCE * races });
+  let samples = await play({ seed: `${seed} 0`, races: ROLLOUTS * races });
   let best = newNetwork(seed);
   fit(best, samples, { epochs: 2, outcome: 1, rate: 0.002 }, seed);
   const error = fit(best, samples, { epochs: 2, outcome: 0.7, rate: 0.001 }, seed);
-  taken(best, `generation 0: ${samples.length} races at a glance, squared error ${error.toFixed(4)}`);
+  taken(best, `generation 0: ${samples.length} races of rollouts, squared error ${error.toFixed(4)}`);
   for (let generation = 1; generation <= generations; generation++) {
     const played = await play({ net: best, seed: `${seed} ${generation}`, races });
     // With older races, so that what they have taught is not forgotten at once.

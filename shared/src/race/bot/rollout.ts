@@ -1,4 +1,4 @@
-/** Answers from a glance at the state: how everybody plays on in imagined rounds. */
+/** The rollout policy: fast answers from the state alone, for all ships in imagined rounds. */
 import type { Seat } from '../../engine';
 import { landings, type Landing } from '../board/routes';
 import { CARDS, type CardId, type CardIcon, type Resource } from '../data/cards';
@@ -23,18 +23,18 @@ import {
   type Stage,
 } from './worth';
 
-/** What a token or a card nobody has seen is worth, in gold. */
+/** The worth of an unseen treasure, in gold. */
 const UNSEEN = 2;
-/** What a combat is worth for each keg the ship has more than its opponent. */
+/** The worth of a combat per keg that the ship has more than its opponent, as a logarithm of odds. */
 const KEG = 0.04;
-/** Steps that a shortage throws a ship back, in the mean (R7.4). */
+/** Mean steps that a shortage moves a ship back (R7.4). */
 const THROWN_BACK = 3;
 /** Powder beyond this is kept. */
 const MOST_POWDER = 3;
 const MIDDLING_DIE = 6;
 
-/** What a ship compares its ways by. */
-interface Glance extends Stage {
+/** Shared by the alternatives of one decision. */
+interface Context extends Stage {
   readonly state: RaceState;
   readonly ship: ShipIndex;
   /** The best of the others, while the race goes on and if it ends now. */
@@ -43,7 +43,7 @@ interface Glance extends Stage {
   readonly treasures: number;
 }
 
-function glanceOf(state: RaceState, ship: ShipIndex): Glance {
+function contextOf(state: RaceState, ship: ShipIndex): Context {
   const stage = stageOf(state);
   let [rival, rivalScore] = [-Infinity, -Infinity];
   state.ships.forEach((_, index) => {
@@ -55,35 +55,35 @@ function glanceOf(state: RaceState, ship: ShipIndex): Glance {
 }
 
 /** The logarithm of the odds against the best of the others. */
-function standing(glance: Glance, craft: Craft): number {
-  const { state, points } = glance;
-  if (!state.lastRound && craft.lap < 1) return prospect(glance, craft) - glance.rival;
-  return POINT * (placeScore(points, craft, []) + craft.gold + glance.treasures - glance.rivalScore);
+function standing(context: Context, craft: Craft): number {
+  const { state, points } = context;
+  if (!state.lastRound && craft.lap < 1) return prospect(context, craft) - context.rival;
+  return POINT * (placeScore(points, craft, []) + craft.gold + context.treasures - context.rivalScore);
 }
 
 // ---------------------------------------------------------------- halves
 
 /** The best that may come of a card. */
-function worthOfCard(glance: Glance, craft: Craft, card: CardId, dice: readonly [number, number]): number {
+function worthOfCard(context: Context, craft: Craft, card: CardId, dice: readonly [number, number]): number {
   const { morning, evening } = CARDS[card];
-  const noon = play(glance, craft, morning, dice[0]);
-  const finished = glance.points.finishes(noon);
-  return standing(glance, finished ? noon : play(glance, noon, evening, dice[1]));
+  const noon = play(context, craft, morning, dice[0]);
+  const finished = context.points.finishes(noon);
+  return standing(context, finished ? noon : play(context, noon, evening, dice[1]));
 }
 
-function play(glance: Glance, craft: Craft, icon: CardIcon, die: number): Craft {
-  if (icon !== 'forward' && icon !== 'backward') return loaded(glance, craft, icon, die);
-  const ways = waysOf(glance, craft, icon, die).map((way) => arrived(glance, craft, way));
-  return bestOf(ways, (way) => standing(glance, way));
+function play(context: Context, craft: Craft, icon: CardIcon, die: number): Craft {
+  if (icon !== 'forward' && icon !== 'backward') return loaded(context, craft, icon, die);
+  const ways = waysOf(context, craft, icon, die).map((way) => arrived(context, craft, way));
+  return bestOf(ways, (way) => standing(context, way));
 }
 
-function waysOf({ points }: Glance, from: Craft, direction: Direction, die: number): readonly Landing[] {
+function waysOf({ points }: Context, from: Craft, direction: Direction, die: number): readonly Landing[] {
   return landings(from, direction, die, points.finishMove === 'passBeyond');
 }
 
 /** R4: into an empty hold, else over the goods that are missed least. */
-function loaded(glance: Glance, craft: Craft, resource: Resource, count: number): Craft {
-  const { points, state, ship } = glance;
+function loaded(context: Context, craft: Craft, resource: Resource, count: number): Craft {
+  const { points, state, ship } = context;
   const more = { ...craft, [resource]: craft[resource] + count };
   if (points.loadTarget === 'emptyOrSame' && craft[resource] > 0) return more;
   if (craft.room > 0) return { ...more, room: craft.room - 1 };
@@ -92,12 +92,12 @@ function loaded(glance: Glance, craft: Craft, resource: Resource, count: number)
     if (hold === null || hold.resource === resource || hold.resource === 'treasure') return [];
     return [{ ...more, [hold.resource]: Math.max(0, craft[hold.resource] - hold.count) }];
   });
-  return ways.length === 0 ? craft : bestOf(ways, (way) => standing(glance, way));
+  return ways.length === 0 ? craft : bestOf(ways, (way) => standing(context, way));
 }
 
 /** R6, R7: after the landing, with what it costs and may bring. */
-function arrived(glance: Glance, craft: Craft, { at, lap, path }: Landing): Craft {
-  const { points, state, ship } = glance;
+function arrived(context: Context, craft: Craft, { at, lap, path }: Landing): Craft {
+  const { points, state, ship } = context;
   let { gold, food, luck } = craft;
   /** Whether the ship falls short. */
   const pay = (space: number): boolean => {
@@ -136,33 +136,33 @@ function encounter(state: RaceState, ship: ShipIndex, craft: Craft, at: number):
 // ---------------------------------------------------------------- answers
 
 /** The card that suits the ship best with the dice as they lie; middling ones where they have not been rolled (R14.2). */
-export function quickCard(state: RaceState, seat: Seat): CardId {
+export function rolloutCard(state: RaceState, seat: Seat): CardId {
   const hand = state.decks[seat]?.hand ?? [];
   const [first] = hand;
   if (first === undefined) throw new Error('an empty hand');
   if (hand.length === 1) return first;
   const dice = state.morning === 0 ? ([3, 4] as const) : ([state.morning, state.evening] as const);
-  return bestCard(glanceOf(state, seat), hand, dice).card;
+  return bestCard(contextOf(state, seat), hand, dice).card;
 }
 
-function bestCard(glance: Glance, hand: readonly CardId[], dice: readonly [number, number]) {
-  const craft = craftOf(glance.state, glance.ship);
-  const ways = hand.map((card) => ({ card, worth: worthOfCard(glance, craft, card, dice) }));
+function bestCard(context: Context, hand: readonly CardId[], dice: readonly [number, number]) {
+  const craft = craftOf(context.state, context.ship);
+  const ways = hand.map((card) => ({ card, worth: worthOfCard(context, craft, card, dice) }));
   return bestOf(ways, ({ worth }) => worth);
 }
 
 /** An answer to the open question; the same state always has the same. */
-export function quickMove(state: RaceState, seat: Seat): RaceMove {
+export function rolloutMove(state: RaceState, seat: Seat): RaceMove {
   const task = state.question?.task as RaceTask;
   switch (task.do) {
     case 'placeDice':
       return bestOf(movesOf(state, seat), (move) => (move.type === 'assignDice' ? worthOfDice(state, seat, move) : 0));
     case 'chooseCards':
-      return { type: 'chooseCard', card: quickCard(state, seat) };
+      return { type: 'chooseCard', card: rolloutCard(state, seat) };
     case 'load':
       return bestOf(movesOf(state, seat), (move) => -thrownOut(state, task.ship, move));
     case 'move':
-      return isGhost(state, task.ship) ? race.timeout(state, seat) : quickWay(state, seat, task.direction, task.steps);
+      return isGhost(state, task.ship) ? race.timeout(state, seat) : bestWay(state, seat, task.direction, task.steps);
     case 'spendPowder':
       return powder(state, task.side);
     case 'useSabre':
@@ -185,14 +185,14 @@ type Dice = Extract<RaceMove, { type: 'assignDice' }>;
 
 function worthOfDice(state: RaceState, seat: Seat, { morning, evening }: Dice): number {
   const { hand = [], chosen = 0 } = state.decks[seat] ?? {};
-  return bestCard(glanceOf(state, seat), chosen === 0 ? hand : [chosen], [morning, evening]).worth;
+  return bestCard(contextOf(state, seat), chosen === 0 ? hand : [chosen], [morning, evening]).worth;
 }
 
-function quickWay(state: RaceState, ship: ShipIndex, direction: Direction, steps: number): RaceMove {
-  const glance = glanceOf(state, ship);
+function bestWay(state: RaceState, ship: ShipIndex, direction: Direction, steps: number): RaceMove {
+  const context = contextOf(state, ship);
   const craft = craftOf(state, ship);
-  const ways = waysOf(glance, craft, direction, steps);
-  const { at, lap } = bestOf(ways, (way) => standing(glance, arrived(glance, craft, way)));
+  const ways = waysOf(context, craft, direction, steps);
+  const { at, lap } = bestOf(ways, (way) => standing(context, arrived(context, craft, way)));
   return { type: 'chooseDestination', at, lap };
 }
 
