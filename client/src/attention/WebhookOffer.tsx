@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { isSlow } from '@brigantine/shared/protocol';
+import { isAt, isSlow } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { noticeFacts, tableLink } from '../net';
 import type { Session } from '../table/session';
@@ -67,10 +67,4 @@ function WebhookForm<G extends GameTypes>(props: { readonly session: Session<G>;
       <p role="status">{told.value !== null && t(told.value, { hosts: hosts.join(', ') })}</p>
     </form>
   );
-}
-
-/** As the server checks it: a leading dot stands for every subdomain. */
-function isAt(address: string, hosts: readonly string[]): boolean {
-  const [, at] = /^https:\/\/([a-z\d.:-]+)\//.exec(address) ?? [];
-  return at !== undefined && hosts.some((host) => (host.startsWith('.') ? at.endsWith(host) : at === host));
 }

@@ -40,23 +40,21 @@ const KEY = 'brigantine.settings';
 /** True if the system asks for reduced motion. */
 export const lessMotion = signal(false);
 
-function defaults(): Settings {
-  return {
-    language: preferredLanguage(navigator.languages),
-    speed: 1,
-    volume: 0.6,
-    muted: false,
-    sea: true,
-    ambient: true,
-    numbers: false,
-    hints: true,
-    bubbles: true,
-    awake: true,
-    vibrate: true,
-    notify: false,
-    name: '',
-  };
-}
+const DEFAULTS: Settings = {
+  language: 'en',
+  speed: 1,
+  volume: 0.6,
+  muted: false,
+  sea: true,
+  ambient: true,
+  numbers: false,
+  hints: true,
+  bubbles: true,
+  awake: true,
+  vibrate: true,
+  notify: false,
+  name: '',
+};
 
 /** Reads the valid parts of stored settings; the rest keep their defaults. */
 function parseSettings(stored: string | null, base: Settings): Settings {
@@ -91,21 +89,7 @@ function parseSettings(stored: string | null, base: Settings): Settings {
 }
 
 /** The current settings; set by `change`. */
-export const settings: Signal<Settings> = signal({
-  language: 'en',
-  speed: 1,
-  volume: 0.6,
-  muted: false,
-  sea: true,
-  ambient: true,
-  numbers: false,
-  hints: true,
-  bubbles: true,
-  awake: true,
-  vibrate: true,
-  notify: false,
-  name: '',
-});
+export const settings: Signal<Settings> = signal(DEFAULTS);
 
 /** Changes some settings and stores them. */
 export function change(part: Partial<Settings>): void {
@@ -119,7 +103,10 @@ export const ambient = computed(() => settings.value.ambient && speed.value !== 
 
 /** Reads the stored settings and keeps them stored. Call once at the start. */
 export function startSettings(): void {
-  settings.value = parseSettings(deviceStorage.getItem(KEY), defaults());
+  settings.value = parseSettings(deviceStorage.getItem(KEY), {
+    ...DEFAULTS,
+    language: preferredLanguage(navigator.languages),
+  });
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   lessMotion.value = query.matches || new URLSearchParams(location.search).has('still');
   query.addEventListener('change', () => (lessMotion.value = query.matches));

@@ -1,8 +1,7 @@
 import { parse } from 'node:url';
 import fc from 'fast-check';
 import { PushService } from '../testing/pushService';
-import { newPushKeys, WebPush, isPublic, publicLookup } from './push';
-import { pushService } from './services';
+import { newPushKeys, WebPush, isPublic, publicLookup, pushService } from './push';
 
 const keys = newPushKeys();
 let service: PushService;

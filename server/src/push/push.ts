@@ -3,11 +3,19 @@ import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import webPush, { WebPushError } from 'web-push';
-import type { PushAddress } from '@brigantine/shared/protocol';
-import { pushService } from './services';
+import { hostOf, isAt, type PushAddress } from '@brigantine/shared/protocol';
 
 /** Timeout of a push service, in ms. */
 const PATIENCE = 10_000;
+
+/** Push services of Chrome and relatives, Firefox, Safari and Edge. A leading dot includes subdomains. */
+const KNOWN = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+] as const;
 
 /** `gone`: the subscription no longer exists. */
 export type Delivery = 'sent' | 'gone' | 'failed';
@@ -100,3 +108,13 @@ export const publicLookup: LookupFunction = (name, options, resolved) => {
 
 /** Connects to the public Internet only: a name must not lead a server to itself or to its neighbours. */
 export const publicAgent = new Agent({ lookup: publicLookup });
+
+/**
+ * Whether an endpoint belongs to an allowed service. `others` are further hosts. `named`: the host has named that server exactly, so it may have any
+ * address.
+ */
+export function pushService(endpoint: string, others: readonly string[]): 'named' | 'known' | undefined {
+  const host = hostOf(endpoint);
+  if (host !== undefined && others.includes(host)) return 'named';
+  return isAt(endpoint, [...KNOWN, ...others]) ? 'known' : undefined;
+}

@@ -1,7 +1,6 @@
 import { request, type Agent } from 'node:https';
-import type { Webhook } from '@brigantine/shared/protocol';
+import { isAt, type Webhook } from '@brigantine/shared/protocol';
 import { publicAgent, type Delivery } from './push';
-import { isAt } from './services';
 
 /** Timeout of a webhook, in ms. */
 const PATIENCE = 10_000;

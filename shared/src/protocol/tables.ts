@@ -1,4 +1,4 @@
-/** Answers about tables over HTTP, without joining. */
+/** HTTP: answers about tables without joining, and addresses that a server may call. */
 export const PHASES = ['lobby', 'playing', 'over', 'frozen'] as const;
 
 /** The phase of a table. A fault has stopped a frozen one. */
@@ -69,4 +69,20 @@ export interface TableList {
   readonly running?: readonly RunningTable[];
   /** Absent if there is none. */
   readonly announcement?: Announced;
+}
+/** URL parsers disagree about other characters, and the sending library uses another parser. */
+const ENDPOINT = /^https:\/\/([a-z\d.-]+(?::\d{1,5})?)\/[\x21-\x7e]*$/;
+
+/** The host of an endpoint, with its port unless it is 443; undefined if it is no plain `https` address. */
+export function hostOf(endpoint: string): string | undefined {
+  return ENDPOINT.exec(endpoint)?.[1];
+}
+
+/**
+ * Whether an endpoint is at one of these hosts, so that strangers cannot make the server call others. A leading dot stands for
+ * every subdomain.
+ */
+export function isAt(endpoint: string, hosts: readonly string[]): boolean {
+  const host = hostOf(endpoint);
+  return host !== undefined && hosts.some((each) => (each.startsWith('.') ? host.endsWith(each) : host === each));
 }
