@@ -1,4 +1,4 @@
-import type { ProfileExport, ProfileView, SignedIn } from '@brigantine/shared/profiles';
+import type { Earned, ProfileExport, ProfileView, SignedIn } from '@brigantine/shared/profiles';
 import type { Journal } from '../journal/journal';
 import { readPolicy } from '../rooms/syncPolicy';
 import type { RunningServer } from '../server';
@@ -203,19 +203,19 @@ describe('names at a table', () => {
   });
 });
 
-describe('a finished game', () => {
-  /** A whole game of the plank between them. */
-  async function played(...people: readonly { name: string; session?: string }[]): Promise<Player[]> {
-    const [first, ...others] = people.map(({ name, session }) => ({ name, ...(session && { profile: session }) }));
-    const host = await Player.create(server.port, first, 'plank');
-    const players = [host];
-    for (const each of others) players.push(await Player.join(server.port, host.code, each));
-    host.send('start', {});
-    players.forEach((player, seat) => player.playRandomly(seat));
-    await Promise.all(players.map((player) => player.until(() => player.state.kept !== '')));
-    return players;
-  }
+/** A whole game of the plank between them. */
+async function played(...people: readonly { name: string; session?: string }[]): Promise<Player[]> {
+  const [first, ...others] = people.map(({ name, session }) => ({ name, ...(session && { profile: session }) }));
+  const host = await Player.create(server.port, first, 'plank');
+  const players = [host];
+  for (const each of others) players.push(await Player.join(server.port, host.code, each));
+  host.send('start', {});
+  players.forEach((player, seat) => player.playRandomly(seat));
+  await Promise.all(players.map((player) => player.until(() => player.state.kept !== '')));
+  return players;
+}
 
+describe('a finished game', () => {
   it('counts for registered players, and against each other', async () => {
     const [one, other] = [await member(), await member()];
     const [host] = await played(one, { name: 'Guest' }, other);
@@ -252,6 +252,18 @@ describe('a finished game', () => {
     for (const secret of [other.name, one.session, one.recovery, host!.token]) expect(exported).not.toContain(secret);
   });
 
+  it('earns each registered player new achievements and a count with its rules', async () => {
+    const [one, other] = [await member(), await member()];
+    const [host] = await played(one, other);
+    const path = `/games/${host!.state.kept}`;
+    const earned = [await one.told<Earned>('GET', path), await other.told<Earned>('GET', path)];
+    for (const each of earned)
+      expect(each).toMatchObject({ games: 1, achievements: expect.arrayContaining(['firstGame']) });
+    expect(earned.some(({ wins }) => wins === 1)).toBe(true);
+    expect(await (await member()).status('GET', path)).toBe(404);
+    expect(await one.status('GET', '/games/nothing')).toBe(404);
+  });
+
   it('does not count for somebody who has left it', async () => {
     const [one, other] = [await member(), await member()];
     const host = await Player.create(server.port, { name: one.name, profile: one.session }, 'plank');
@@ -282,6 +294,68 @@ describe('a finished game', () => {
   });
 });
 
+describe('a guest who registers after a game', () => {
+  it('claims it with the token of their seat, which is theirs from then on', async () => {
+    const [host] = await played({ name: 'Guest' }, { name: 'Mate' });
+    const { kept } = host!.state;
+    const one = await member();
+    const claimed = await one.told<Earned>('POST', `/games/${kept}`, { token: host!.token });
+    expect(claimed).toMatchObject({ games: 1, achievements: expect.arrayContaining(['firstGame']) as string[] });
+    expect(await one.told<Earned>('GET', `/games/${kept}`)).toEqual(claimed);
+    expect((await one.told<ProfileExport>('GET', '/export')).results).toMatchObject([{ id: kept, seat: 0, seats: 2 }]);
+    host!.send('rematch', {});
+    await host!.until(() => host!.state.phase === 'lobby');
+    host!.send('changeLook', { name: one.name });
+    await host!.until(() => host!.state.seats[0]?.verified === true);
+  });
+
+  it('claims no other seat, none twice, and none that another player has claimed', async () => {
+    const [host, mate] = await played({ name: 'Guest' }, { name: 'Mate' });
+    const path = `/games/${host!.state.kept}`;
+    const [one, other] = [await member(), await member()];
+    expect(await one.status('POST', path, { token: 'guessed' })).toBe(403);
+    expect(await one.status('POST', path, { token: '' })).toBe(400);
+    expect(await visitor().status('POST', path, { token: host!.token })).toBe(401);
+    await Promise.all([host!, mate!, host!].map(({ token }) => one.told('POST', path, { token })));
+    const { results } = await one.told<ProfileExport>('GET', '/export');
+    expect(results).toHaveLength(1);
+    const [mine, theirs] = results[0]?.seat === 0 ? [host!, mate!] : [mate!, host!];
+    expect(await other.status('POST', path, { token: mine.token })).toBe(409);
+    expect(await other.status('POST', path, { token: theirs.token })).toBe(200);
+    for (const each of [one, other]) expect(await each.told('GET')).toMatchObject({ statistics: [{ games: 1 }] });
+  });
+
+  it('claims no game of a registered player, none that is not over, and none of the day before', async () => {
+    const [one, other] = [await member(), await member()];
+    const [host, mate] = await played(one, { name: 'Mate' });
+    const path = `/games/${host!.state.kept}`;
+    expect(await other.status('POST', path, { token: host!.token })).toBe(403);
+    const table = await Player.create(server.port, { name: 'Guest', playNow: 2 }, 'plank');
+    expect(await other.status('POST', `/games/${table.code}`, { token: table.token })).toBe(404);
+    expect(await other.status('POST', '/games/', { token: table.token })).toBe(404);
+    withServices({ journal, profiles: journal.profiles, now: () => Date.now() + 25 * 3_600_000 });
+    expect(await other.status('POST', path, { token: mate!.token })).toBe(403);
+  });
+
+  it('is erased with the claimed game, which nobody can claim again', async () => {
+    const [host] = await played({ name: 'Guest' }, { name: 'Mate' });
+    const path = `/games/${host!.state.kept}`;
+    const one = await member();
+    expect(await one.status('POST', path, { token: host!.token })).toBe(200);
+    expect(await one.status('DELETE')).toBe(204);
+    await host!.until(() => host!.state.seats[0]?.name === 'N. N.');
+    expect(await (await member()).status('POST', path, { token: host!.token })).toBe(403);
+  });
+
+  it('has a seat that counts as theirs once they return to it', async () => {
+    const { name, session } = await member();
+    const guest = await Player.create(server.port, { name: 'Guest' }, 'plank');
+    const again = await Player.join(server.port, guest.code, { token: guest.token, profile: session });
+    again.send('changeLook', { name });
+    await again.until(() => again.state.seats[0]?.verified === true);
+  });
+});
+
 test('a player who is erased at another server disappears from the tables of this one, kicked or seated', async () => {
   const [one, other] = [await member(), await member()];
   const host = await Player.create(server.port, { name: 'Guest' }, 'plank');
@@ -304,6 +378,8 @@ describe('with PROFILES=off', () => {
     ['POST', ''],
     ['POST', '/session'],
     ['GET', '/export'],
+    ['GET', '/games/any'],
+    ['POST', '/games/any'],
     ['DELETE', ''],
     ['POST', '/passkeys/request'],
   ])('%s %s is not found', async (method, path) => {

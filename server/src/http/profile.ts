@@ -3,11 +3,19 @@ import { createRequire } from 'node:module';
 import { Router, type Request, type RequestHandler } from 'express';
 import { z } from 'zod';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { achievementsOf, statisticsOf, type ProfileView, type SignedIn } from '@brigantine/shared/profiles';
+import {
+  achievementsOf,
+  earnedBy,
+  statisticsOf,
+  type Earned,
+  type ProfileView,
+  type SignedIn,
+} from '@brigantine/shared/profiles';
 import type { ProfileRow } from '../journal/profileSchema';
 import { mayRegister } from '../profiles/names';
 import type * as library from '../profiles/passkeys';
 import { viewOf, type Profiles } from '../profiles/profiles';
+import { guestResult } from '../rooms/finished';
 import { roomServices } from '../rooms/services';
 import { forgetProfile } from '../rooms/syncPolicy';
 import { cleanName } from '../rooms/text';
@@ -20,10 +28,14 @@ import { bearerOf } from './token';
 const CALLS_PER_MINUTE = 60;
 const SIGN_INS_PER_MINUTE = 10;
 
+/** How long after its end a guest can claim a game, in ms. */
+const CLAIM_MS = 24 * 3_600_000;
+
 const lazily = createRequire(__filename);
 const RESPONSE_BYTES = 16 * 1024;
 const NAME = z.strictObject({ name: z.string() });
 const NAME_AND_CODE = z.strictObject({ name: z.string(), code: z.string().max(100) });
+const TOKEN = z.strictObject({ token: z.string().min(1).max(100) });
 /** The library checks the rest. */
 const CREDENTIAL = z.looseObject({
   id: z.string().max(2000),
@@ -66,6 +78,8 @@ export function profile(
   router.post('/profile/passkeys/request', signIns, open(requestPasskey));
   router.post('/profile/passkeys/session', signIns, open(signInByPasskey));
   router.get('/profile', signed(view));
+  router.get('/profile/games/:id', signed(earned));
+  router.post('/profile/games/:id', signed(claim));
   router.get('/profile/export', signed(exported));
   router.delete('/profile', signed(erase));
   router.delete('/profile/session', signed(signOut));
@@ -128,6 +142,25 @@ async function view({ games, profiles, player: { id, name, at } }: SignedCall): 
   const passkeys = (await profiles.passkeys(id)).map(viewOf);
   return { name, at, passkeys, statistics: statisticsOf(results), achievements, rivals: await profiles.rivals(id) };
 }
+
+async function earned({ games, profiles, player, request }: SignedCall): Promise<Earned> {
+  return earnedBy(gameOf(request), await profiles.results(player.id), games) ?? refuse(404, 'unknownCode');
+}
+
+/** Counts a game that its player has finished as a guest, by the token of their seat. */
+async function claim({ games, profiles, player, request }: SignedCall): Promise<Earned> {
+  const { crowd, journal, now } = roomServices();
+  const { token } = await bodyOf(request, TOKEN);
+  const { id, game, at, seats } = (await journal.finished(gameOf(request))) ?? refuse(404, 'unknownCode');
+  const result = guestResult(seats, token);
+  if (result === undefined || now() - at > CLAIM_MS) return refuse(403, 'badToken');
+  const counted = await profiles.claim({ ...result, game_id: id, profile: player.id, game, at });
+  if (counted) await Promise.all(crowd.all().map((table) => table.recognise(token, player)));
+  // A repeated claim is answered like the first.
+  return earnedBy(id, await profiles.results(player.id), games) ?? refuse(409, 'taken');
+}
+
+const gameOf = (request: Request): string => String(request.params['id']);
 
 const exported = ({ profiles, player }: SignedCall) => profiles.export(player);
 

@@ -68,6 +68,29 @@ describe.each(Object.entries(DATABASES))('registered names in %s', (_, make) => 
     return [log, id];
   }
 
+  test('a claimed game counts once for each seat and each player, and not for somebody who is being erased', async () => {
+    const [anne = '', bob = '', eve = ''] = await Promise.all(['Anne', 'Bob', 'Eve'].map(register));
+    const claim = (profile: string, seat: number) =>
+      profiles().claim({ ...result(profile, seat), game_id: 'game', game: 'race', at: clock });
+    const claims = [await claim(anne, 0), await claim(anne, 1), await claim(bob, 0), await claim(bob, 1)];
+    expect(claims).toEqual([true, false, false, true]);
+    await profiles().erasure.begin(eve);
+    expect([await claim(eve, 2), await claim('nobody', 2)]).toEqual([false, false]);
+    expect(await profiles().results(anne)).toEqual([
+      {
+        id: 'game',
+        game: 'race',
+        rules: 'salon',
+        seat: 0,
+        seats: 3,
+        place: 1,
+        points: 10,
+        at: clock,
+        feats: ['firstHome'],
+      },
+    ]);
+  });
+
   test('a session ends after half a year, a challenge after five minutes, and each is deleted', async () => {
     const { session = '' } = (await profiles().register('Anne')) ?? {};
     await profiles().challenge('early');

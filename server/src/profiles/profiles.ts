@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Feat, GameResult, PasskeyView, ProfileExport, Rival, SignedIn } from '@brigantine/shared/profiles';
-import type { PasskeyRow, ProfileRow } from '../journal/profileSchema';
+import type { PasskeyRow, ProfileRow, ResultRow } from '../journal/profileSchema';
 import type { Schema } from '../journal/schema';
 import { imitationKey } from '../rooms/names';
 import { fits, hashToken } from '../rooms/tokens';
@@ -153,6 +153,20 @@ export class Profiles {
     return found.map(({ game_id: id, game, rules, seat, seats, place, points, at, feats }) => {
       return { id, game, rules, seat, seats, place, points, at, feats: JSON.parse(feats) as Feat[] };
     });
+  }
+
+  /** Counts the game of a guest who has registered. False if its seat has been counted, or this player in another seat. */
+  async claim(result: ResultRow): Promise<boolean> {
+    const { game_id: id, seat, profile, game, rules, seats, place, points, at, feats } = result;
+    const mine = sql`select 1 from results where game_id = ${id} and profile = ${profile}`;
+    const erased = sql`select 1 from erasures where profile = ${profile}`;
+    const added = await sql`
+      insert into results (game_id, seat, profile, game, rules, seats, place, points, at, feats)
+      select ${id}, cast(${seat} as integer), profiles.id, ${game}, ${rules}, cast(${seats} as integer),
+        cast(${place} as integer), cast(${points} as integer), cast(${at} as bigint), ${feats}
+      from profiles where id = ${profile} and not exists (${mine}) and not exists (${erased})
+      on conflict do nothing returning seat`.execute(this.database);
+    return added.rows.length > 0;
   }
 
   /** The registered players who have shared most games with that one. */

@@ -19,6 +19,7 @@ import { HostedTable } from './hostedTable';
 import { receive } from './messageHandler';
 import { QuickMatch } from './quickMatch';
 import { heldSeat, type TableNotes } from './listing';
+import type { KnownProfile } from './memory';
 import type { TableCount } from '../watch/measures';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './tableSettings';
@@ -223,6 +224,16 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
 
   announce(): void {
     void this.opened?.queue.run(() => this.opened?.broadcast.announce());
+  }
+
+  async recognise(token: string, { id, name }: KnownProfile): Promise<void> {
+    await this.opened?.queue.run(() => {
+      const player = this.opened?.seats.byToken(token);
+      if (player === undefined) return;
+      if (player.connection !== undefined) player.connection.profile = { id, name };
+      this.opened?.seats.playedBy(player, { id, name });
+      this.opened?.attendance.publish();
+    });
   }
 
   async forgetProfile(id: string): Promise<void> {

@@ -68,6 +68,7 @@ export class Attendance {
     connection.name = player.name;
     connection.meters = player.meters ?? connection.meters;
     seats.playedIn(player, connection.browser);
+    seats.playedBy(player, connection.profile);
     player.connection = connection;
     player.absentSince = 0;
     player.change({ botPlays: false });

@@ -66,6 +66,8 @@ export interface Gathering {
   people(): readonly PersonReport[];
   /** Sends everybody the present announcement. */
   announce(): void;
+  /** Records that a registered player has the seat of that token, if it is here. */
+  recognise(token: string, profile: KnownProfile): Promise<void>;
   /** Removes the name of an erased profile. */
   forgetProfile(id: string): Promise<void>;
   /** Ends all connections and reservations of a sender. */

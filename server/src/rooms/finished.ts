@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
-import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
 import type { AnyGame } from '@brigantine/shared/games';
@@ -14,8 +14,11 @@ const deflated = promisify(deflateRaw);
 /** The immutable part of a finished game. */
 type Body = Pick<KeptGame<GameTypes>, 'options' | 'first' | 'events' | 'last'>;
 
-/** A player. The token, a hash in base64, allows its owner to remove their name. */
-type Player = KeptSeat & { readonly token?: string };
+/** What is recorded of a registered player who stays to the end. */
+type Result = Omit<SeatResult, 'profile'>;
+
+/** A player. The token, a hash in base64, allows its owner to remove their name, and a guest to claim the result. */
+type Player = KeptSeat & { readonly token?: string; readonly result?: Result | undefined };
 
 /** A finished game as spectators saw it. Events are stored, not only inputs, so that it can be shown after the rules have changed. */
 export async function finishedGame(
@@ -31,32 +34,34 @@ export async function finishedGame(
   const first = game.view(again, 'table');
   const events = log.flatMap((input) => game.apply(again, input)).flatMap((event) => game.redact(event, 'table') ?? []);
   const body: Body = { options, first, events, last: game.view(state, 'table') };
-  const who = players.list.map(({ memory: { name, kind, captain, livery, token } }): Player => {
-    return { name, kind, captain, livery, ...(token && { token }) };
+  const resultOf = resultsOf(entry, table, body, players.list.length);
+  const who = players.list.map(({ memory: { name, kind, captain, livery, profile, token } }, seat): Player => {
+    const claim = token && { token, ...(profile === undefined && { result: resultOf(seat) }) };
+    return { name, kind, captain, livery, ...claim };
   });
-  const results = resultsOf(entry, table, body, players);
+  const results = players.list.flatMap(({ memory: { profile, left } }, seat) =>
+    profile === undefined || left ? [] : [{ profile: profile.id, ...resultOf(seat) }],
+  );
   // In another thread: it would block all tables.
   const packed = await deflated(JSON.stringify(body));
   return { id, game: game.id, seats: JSON.stringify(who), body: packed.toString('base64'), results };
 }
 
-/** What is recorded of registered players who have stayed to the end. */
-function resultsOf(entry: AnyGame, { game, state }: Table<GameTypes>, body: Body, players: Seats): SeatResult[] {
+function resultsOf(entry: AnyGame, { game, state }: Table<GameTypes>, body: Body, seats: number) {
   const { name = '', houseRules = 0 } = entry.options.called?.(body.options.game) ?? {};
   const pending = game.pending(state);
   const ranking = pending.kind === 'over' ? pending.ranking : [];
   const { scores = {} } = (body.events.at(-1) ?? {}) as { readonly scores?: Readonly<Record<string, number>> };
-  return players.list.flatMap(({ memory: { profile, left } }, seat) => {
-    if (profile === undefined || left) return [];
+  return (seat: Seat): Result => {
     const rank = ranking.findIndex((tied) => tied.includes(seat));
     return {
-      ...{ profile: profile.id, seat, seats: players.list.length },
+      ...{ seat, seats },
       rules: houseRules > 0 ? `${name}+` : name,
       place: ranking.slice(0, rank).flat().length + 1,
       points: scores[String(seat)] ?? 0,
       feats: JSON.stringify(entry.feats?.({ events: body.events, last: body.last }, seat) ?? []),
     };
-  });
+  };
 }
 
 /** What everybody may see of it. */
@@ -71,6 +76,12 @@ export function withoutName(seats: string, token: string): string | undefined {
   const players = JSON.parse(seats) as Player[];
   if (!players.some((player) => player.token === hash)) return undefined;
   return JSON.stringify(players.map((player) => (player.token === hash ? withoutToken(player, '') : player)));
+}
+
+/** What the guest with that token may claim; undefined if the token fits no guest who stayed to the end. */
+export function guestResult(seats: string, token: string): Result | undefined {
+  const hash = hashToken(token);
+  return (JSON.parse(seats) as Player[]).find((player) => player.token === hash)?.result;
 }
 
 function withoutToken({ name, kind, captain, livery }: Player, called = name): KeptSeat {

@@ -127,8 +127,9 @@ export class Seats {
     return this.add({ kind: 'bot' }, (captain) => botName(captain, names));
   }
 
-  /** Records whose seat it is, unless they have another one at this table. */
+  /** Records whose seat it is, unless that is known or they have another one at this table. */
   playedBy(player: SeatedPlayer, profile: KnownProfile | undefined): void {
+    if (player.memory.profile !== undefined) return;
     if (this.list.every(({ memory }) => memory.profile?.id !== profile?.id)) player.change({ profile });
   }
 

@@ -1,7 +1,7 @@
 import { seededChance, seededPicker } from '../chance';
 import { GAMES } from '../games';
 import { Table } from '../table';
-import { ACHIEVEMENTS, achievementsOf, FEATS, statisticsOf, type GameResult } from '.';
+import { ACHIEVEMENTS, achievementsOf, earnedBy, FEATS, statisticsOf, type GameResult } from '.';
 
 const result = (more: Partial<GameResult> = {}): GameResult => {
   return { id: 'g', game: 'race', rules: 'salon', seat: 0, seats: 3, place: 2, points: 10, at: 1, feats: [], ...more };
@@ -54,6 +54,21 @@ test('statistics are by game and rule set, most games first', () => {
     { game: 'plank', rules: '', games: 2, wins: 0, bestPoints: 21, meanPoints: 20.5 },
     { game: 'race', rules: 'salon+', games: 1, wins: 1, bestPoints: 30, meanPoints: 30 },
   ]);
+});
+
+test('what a game has earned is new, and counts the games with its rules until then', () => {
+  const all = [
+    result({ id: 'a', place: 1 }),
+    result({ id: 'b', rules: '', game: 'plank' }),
+    result({ id: 'c', place: 1, feats: ['firstHome'] }),
+    result({ id: 'd' }),
+  ];
+  const earned = (id: string) => earnedBy(id, all, ['race', 'plank']);
+  expect(earned('a')).toEqual({ games: 1, wins: 1, achievements: ['firstGame', 'firstWin'] });
+  expect(earned('b')).toEqual({ games: 1, wins: 0, achievements: [] });
+  expect(earned('c')).toEqual({ games: 2, wins: 2, achievements: ['firstHome'] });
+  expect(earned('d')).toEqual({ games: 3, wins: 2, achievements: [] });
+  expect(earned('e')).toBeUndefined();
 });
 
 describe.each(GAMES.map((entry) => [entry.game.id, entry] as const))('a whole game of %s', (_, entry) => {

@@ -90,3 +90,20 @@ export function statisticsOf(results: readonly GameResult[]): Statistics[] {
   }
   return [...groups.values()].sort((one, other) => other.games - one.games);
 }
+
+/** What a game has earned its player: new achievements, and the games and wins with its rules until then. */
+export interface Earned extends Pick<Statistics, 'games' | 'wins'> {
+  readonly achievements: readonly AchievementId[];
+}
+
+/** Undefined if that game is not among the results. The parameters are those of `achievementsOf`. */
+export function earnedBy(id: string, results: readonly GameResult[], games: readonly string[]): Earned | undefined {
+  const index = results.findIndex((each) => each.id === id);
+  const { game, rules } = results[index] ?? {};
+  const upTo = results.slice(0, index + 1);
+  const found = statisticsOf(upTo).find((each) => each.game === game && each.rules === rules);
+  if (found === undefined) return undefined;
+  const before = achievementsOf(upTo.slice(0, -1), games).map((each) => each.id);
+  const now = achievementsOf(upTo, games).map((each) => each.id);
+  return { games: found.games, wins: found.wins, achievements: now.filter((each) => !before.includes(each)) };
+}
