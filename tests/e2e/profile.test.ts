@@ -5,6 +5,7 @@ import { ACHIEVEMENTS, type ProfileView } from '@brigantine/shared/profiles';
 import app from '../../client/src/i18n/en/app.json';
 import words from '../../client/src/i18n/en/profile.json';
 import { faults } from './axe';
+import { Captain } from './captain';
 import { atHome } from './serverProcess';
 
 const CEILING = 300_000;
@@ -164,6 +165,45 @@ describe('a session that has ended', () => {
       await seat.waitFor();
       expect(await seat.getByRole('img', { name: app.verified }).count()).toBe(0);
       await page.close();
+    },
+    CEILING,
+  );
+});
+
+describe.each([
+  ['laptop', false],
+  ['phone', true],
+])('the score on a %s', (size, phone) => {
+  const home = atHome();
+
+  test(
+    'lets a guest register and keep the game, and shows the next one as earned',
+    async () => {
+      const name = `Ching Shih ${size}`;
+      const captain = await Captain.arrive(home.browser, home.server.address, { name, phone, height: 664 });
+      const { page } = captain;
+      await captain.chooseGame('plank');
+      await captain.playNow(2, 'plank');
+      await captain.play();
+      await captain.press(button(page, words['earned.keep']));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(app.name).waitFor();
+      expect(await faults(page)).toEqual([]);
+      await captain.press(dialog.getByRole('button', { name: words.register, exact: true }));
+      await dialog.locator('.profile-code').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await captain.press(dialog.getByRole('button', { name: words['code.kept'] }));
+      await page.getByText(words['feat.firstGame']).waitFor();
+      const count = (games: number) =>
+        new RegExp(words['earned.wins'].replace('{{wins}}', '\\d').replace('{{games}}', `${games}$`));
+      await page.getByText(count(1)).waitFor();
+      expect(await faults(page)).toEqual([]);
+      await captain.rematch();
+      await captain.question.waitFor();
+      await captain.play();
+      await page.getByText(count(2)).waitFor();
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
     },
     CEILING,
   );

@@ -1,9 +1,10 @@
 /** Calls of `/api/profile`. */
 import { signal } from '@preact/signals';
-import type { ProfileExport, ProfileView, SignedIn } from '@brigantine/shared/profiles';
+import type { Earned, ProfileExport, ProfileView, SignedIn } from '@brigantine/shared/profiles';
 import { wordsOf, type KeysOf, type OwnArea } from '../i18n';
 import type words from '../i18n/en/profile.json';
 import { registered, remember, root } from '../net';
+import { change } from '../settings/settings';
 
 export const PROFILE_WORDS: OwnArea = {
   area: 'profile',
@@ -29,7 +30,7 @@ const ERRORS = [
 type Fault = (typeof ERRORS)[number];
 
 /** A call that has failed. */
-class CallFailed extends Error {
+export class CallFailed extends Error {
   constructor(readonly fault: Fault) {
     super(fault);
   }
@@ -77,6 +78,11 @@ export const signInByCode = (name: string, code: string): Promise<SignedIn> => c
 export const signOut = (): Promise<void> => call('DELETE', '/session');
 export const renewRecovery = async (): Promise<string> =>
   (await call<{ readonly recovery: string }>('POST', '/recovery')).recovery;
+/** What a finished game has earned the player. */
+export const earnedBy = (game: string): Promise<Earned> => call('GET', `/games/${encodeURIComponent(game)}`);
+/** Counts a game that was finished as a guest, by the token of its seat. */
+export const claim = (game: string, token: string): Promise<Earned> =>
+  call('POST', `/games/${encodeURIComponent(game)}`, { token });
 export const exported = (): Promise<ProfileExport> => call('GET', '/export');
 export const erase = (): Promise<void> => call('DELETE');
 export const removePasskey = (id: string): Promise<void> => call('DELETE', `/passkeys/${encodeURIComponent(id)}`);
@@ -109,4 +115,10 @@ export async function attempt(calls: () => Promise<void>): Promise<void> {
   } finally {
     busy.value = false;
   }
+}
+
+/** Stores who has signed in. */
+export function enter({ name, session }: SignedIn): void {
+  remember({ name, session });
+  change({ name });
 }

@@ -2,12 +2,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ProfileView, SignedIn } from '@brigantine/shared/profiles';
 import { isolate, words } from '../i18n';
-import { registered, remember } from '../net';
-import { change } from '../settings/settings';
-import { CopyButton, Verified } from '../ui';
+import { registered } from '../net';
+import { Verified } from '../ui';
 import { Account } from './Account';
-import { attempt, fault, t, view } from './calls';
-import { GuestPage } from './GuestPage';
+import { attempt, enter, fault, t, view } from './calls';
+import { GuestForms, Problem, RecoveryCode } from './GuestForms';
 import { Record } from './Record';
 import './profile.css';
 
@@ -19,16 +18,18 @@ const app = words('app');
 export function ProfilePage({ goHome }: { readonly goHome: () => void }) {
   const recovery = useSignal<string | null>(null);
   useEffect(() => void (fault.value = null), []);
-  const enter = ({ name, session, recovery: code }: SignedIn): void => {
-    recovery.value = code ?? null;
-    remember({ name, session });
-    change({ name });
+  const signedIn = (as: SignedIn): void => {
+    recovery.value = as.recovery ?? null;
+    enter(as);
   };
   const own = registered.value;
   return (
     <main class="slip stack door profile">
       {own === null ? (
-        <GuestPage enter={enter} />
+        <>
+          <h1 class="door-title">{t('title')}</h1>
+          <GuestForms enter={signedIn} />
+        </>
       ) : (
         <>
           <h1 class="door-title">
@@ -41,30 +42,11 @@ export function ProfilePage({ goHome }: { readonly goHome: () => void }) {
           )}
         </>
       )}
-      <p role="alert" class="warning">
-        {fault.value !== null && t(`error.${fault.value}`)}
-      </p>
+      <Problem />
       <button type="button" class="plain-button" onClick={goHome}>
         {app('back')}
       </button>
     </main>
-  );
-}
-
-/** A recovery code, which is never shown again. */
-function RecoveryCode({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
-  return (
-    <section class="stack" aria-labelledby="code-title">
-      <h2 id="code-title">{t('code.title')}</h2>
-      <p>{t('code.text')}</p>
-      <p class="profile-code">{code}</p>
-      <div class="row wrap">
-        <CopyButton text={code} label={app('copy')} />
-        <button type="button" class="main-button" onClick={onClose}>
-          {t('code.kept')}
-        </button>
-      </div>
-    </section>
   );
 }
 

@@ -3,11 +3,11 @@ import { toChildArray, type ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { language, nameList, words } from '../../i18n';
-import { forgetName, gameLink, readAddress, tokenOfGame } from '../../net';
+import { language, loadWords, nameList, words } from '../../i18n';
+import { forgetName, gameLink, hasProfiles, readAddress, tokenOfGame } from '../../net';
 import { OptionsButton } from '../../options';
 import { speed } from '../../settings/settings';
-import { CopyButton } from '../../ui';
+import { CopyButton, lazily } from '../../ui';
 import type { TableStore } from '../contract';
 import { wayHome } from '../leaving';
 import './styles/score.css';
@@ -15,6 +15,11 @@ import './styles/score-count.css';
 
 const t = words('table');
 const app = words('app');
+const Earned = lazily(async () => {
+  const { Earned: Part, PROFILE_WORDS } = await import('../../profile/Earned.js');
+  await loadWords(PROFILE_WORDS);
+  return Part;
+});
 
 interface Props<G extends GameTypes> {
   readonly store: TableStore<G>;
@@ -126,6 +131,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
             ))}
           </dl>
         </div>
+        {hasProfiles() && kept !== '' && store.seat.value >= 0 && <Earned key={kept} game={kept} />}
         <GoneOn store={store} />
         <footer class="row wrap score-foot">
           {(store.seat.value >= 0 || store.goneOn.value !== null) && (

@@ -4,12 +4,13 @@ import { NAME_LENGTH } from '@brigantine/shared/protocol';
 import type { SignedIn } from '@brigantine/shared/profiles';
 import { words } from '../i18n';
 import { settings } from '../settings/settings';
-import { attempt, busy, hasPasskeys, register, signInByCode, signInByPasskey, t } from './calls';
+import { CopyButton } from '../ui';
+import { attempt, busy, fault, hasPasskeys, register, signInByCode, signInByPasskey, t } from './calls';
 
 const app = words('app');
 
 /** For guests: register a name, or sign in. */
-export function GuestPage({ enter }: { readonly enter: (as: SignedIn) => void }) {
+export function GuestForms({ enter }: { readonly enter: (as: SignedIn) => void }) {
   const name = useSignal(settings.peek().name);
   const code = useSignal('');
   const run = (calls: () => Promise<SignedIn>) => (event: Event) => {
@@ -18,7 +19,6 @@ export function GuestPage({ enter }: { readonly enter: (as: SignedIn) => void })
   };
   return (
     <>
-      <h1 class="door-title">{t('title')}</h1>
       <p>{t('intro')}</p>
       <form class="stack" onSubmit={run(() => register(name.value))}>
         <Field label={app('name')} value={name} maxLength={NAME_LENGTH} autocomplete="nickname" />
@@ -40,6 +40,32 @@ export function GuestPage({ enter }: { readonly enter: (as: SignedIn) => void })
         </button>
       </form>
     </>
+  );
+}
+
+/** A recovery code, which is never shown again. */
+export function RecoveryCode({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
+  return (
+    <section class="stack" aria-labelledby="code-title">
+      <h2 id="code-title">{t('code.title')}</h2>
+      <p>{t('code.text')}</p>
+      <p class="profile-code">{code}</p>
+      <div class="row wrap">
+        <CopyButton text={code} label={app('copy')} />
+        <button type="button" class="main-button" onClick={onClose}>
+          {t('code.kept')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Why the last call has failed. */
+export function Problem() {
+  return (
+    <p role="alert" class="warning">
+      {fault.value !== null && t(`error.${fault.value}`)}
+    </p>
   );
 }
 
