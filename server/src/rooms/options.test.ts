@@ -10,14 +10,7 @@ beforeAll(async () => {
 beforeEach(() => withServices({}));
 afterAll(() => server.close());
 
-/** A table in the lobby with that many people, the host first. */
-async function lobby(people: number): Promise<Player[]> {
-  const host = await Player.create(server.port, { name: 'Player 0' });
-  const players = [host];
-  for (let i = 1; i < people; i++) players.push(await Player.join(server.port, host.code, { name: `Player ${i}` }));
-  await host.until(() => host.state.seats.length === people);
-  return players;
-}
+const lobby = (people: number): Promise<Player[]> => Player.lobby(server.port, people);
 
 describe('R14 house rules', () => {
   const rulesOf = (player: Player): readonly string[] => player.state.options.game;

@@ -78,6 +78,15 @@ export class Player {
     return Player.enter(await clientOf(port, from).joinById(code, joinOptions(options)));
   }
 
+  /** A table in the lobby with that many people, the host first. */
+  static async lobby(port: number, people: number): Promise<Player[]> {
+    const host = await Player.create(port, { name: 'Player 0' });
+    const players = [host];
+    for (let i = 1; i < people; i++) players.push(await Player.join(port, host.code, { name: `Player ${i}` }));
+    await host.until(() => host.state.seats.length === people);
+    return players;
+  }
+
   private static async enter(room: Room<unknown>): Promise<Player> {
     const player = new Player(room as Room<AnyState>);
     await player.until(() => player.welcomes.length > 0 && (player.welcome.seat < 0 || player.token !== ''));
