@@ -24,6 +24,29 @@ function blockStorage(): void {
 describe('a browser', () => {
   const home = atHome({ ADMIN_TOKEN });
 
+  test('keeps the settings of all its tabs', async () => {
+    const context = await home.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    const tick = async (page: Page, label: string): Promise<void> => {
+      await page.getByRole('button', { name: en['home.settings'] }).click();
+      await page.getByRole('checkbox', { name: label }).click();
+      await page.keyboard.press('Escape');
+    };
+    for (const page of [one, other]) {
+      await page.goto(home.server.address);
+      await page.getByLabel(en.name).waitFor();
+    }
+    const stored = (page: Page): Promise<unknown> =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('brigantine.settings') ?? '{}') as unknown);
+    await tick(one, en['settings.bubbles']);
+    await other.getByRole('button', { name: en['home.settings'] }).click();
+    await other.getByRole('checkbox', { name: en['settings.bubbles'], checked: false }).waitFor();
+    await other.keyboard.press('Escape');
+    await tick(other, en['settings.numbers']);
+    expect(await stored(one)).toMatchObject({ bubbles: false, numbers: true });
+    await context.close();
+  });
+
   test(
     'that blocks storage opens every page, plays, keeps the seat while the page is open, and says so once',
     async () => {

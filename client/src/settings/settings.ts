@@ -110,6 +110,10 @@ export function startSettings(): void {
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   lessMotion.value = query.matches || new URLSearchParams(location.search).has('still');
   query.addEventListener('change', () => (lessMotion.value = query.matches));
+  // Another tab would otherwise write its older settings over those of this one.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) settings.value = parseSettings(newValue, settings.peek());
+  });
   effect(() => {
     document.documentElement.dataset.motion = speed.value === 0 ? 'off' : 'on';
     deviceStorage.setItem(KEY, JSON.stringify(settings.value));
