@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CODE_ALPHABET } from '@brigantine/shared/protocol';
 import words from '../../client/src/i18n/fr/app.json';
+import { faults } from './axe';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { becomes, until } from './until';
@@ -79,6 +80,51 @@ describe('a slow table', () => {
     await later.close();
     expect(captain.complaints).toEqual([]);
   });
+});
+
+describe('a webhook', () => {
+  const home = atHome({ WEBHOOKS: 'on' });
+
+  test('is set in the lobby of a slow table, and ended during its game', async () => {
+    const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Anne', prepare: noteFrames });
+    const { page, words: app, tableWords } = captain;
+    const press = (name: string) => captain.press(page.getByRole('button', { name, exact: true }));
+    const address = 'https://discord.com/api/webhooks/1/a';
+    await captain.createTable();
+    await captain.addBot();
+    await captain.seeSeats(2);
+    const offer = page.getByText(app['hook.title']);
+    expect(await offer.count()).toBe(0);
+    await page.locator('#clock').selectOption(String(86_400));
+    await offer.click();
+    await page.getByLabel(app['hook.url']).fill('https://evil.example/hook');
+    await press(app['hook.save']);
+    await page.getByText(app['hook.wrong'].split('{{')[0]!).waitFor();
+    await page.getByLabel(app['hook.url']).fill(address);
+    await press(app['hook.save']);
+    await page.getByText(app['hook.on']).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(sent.join('\n')).toContain(address);
+    expect(sent.join('\n')).not.toContain('evil.example');
+    await captain.start();
+    await captain.question.waitFor();
+    await press(tableWords['bar.settings']);
+    await offer.click();
+    sent.length = 0;
+    await press(app['hook.end']);
+    await page.getByText(app['hook.off']).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(sent.join('\n')).toContain('webhook');
+    expect(captain.complaints).toEqual([]);
+    await captain.leave();
+  });
+
+  /** Everything that the page has sent to its table. */
+  const sent: string[] = [];
+  const noteFrames = (page: Page): Promise<void> => {
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void sent.push(String(payload))));
+    return Promise.resolve();
+  };
 });
 
 describe('a push notification', () => {

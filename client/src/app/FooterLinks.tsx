@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { words } from '../i18n';
 import { lazily, tellMissing } from '../ui';
 import { LearnLink } from './LearnOffer';
@@ -14,14 +15,18 @@ const LazyCredits = lazily(async () => (await import('./Credits.js')).Credits);
 /** The open dialog. The table's top bar opens the settings too, and they lead to the credits. */
 export const openDialog = signal<'credits' | 'settings' | null>(null);
 
-/** Renders the open dialog. Use it once per page. */
-export function SideDialogs() {
+/** Renders the open dialog. Use it once per page. `children` are settings of the page's table. */
+export function SideDialogs({ children }: { readonly children?: ComponentChildren }) {
   const close = (): void => void (openDialog.value = null);
   switch (openDialog.value) {
     case 'credits':
       return <LazyCredits onClose={close} />;
     case 'settings':
-      return <LazySettings onClose={close} openCredits={() => void (openDialog.value = 'credits')} />;
+      return (
+        <LazySettings onClose={close} openCredits={() => void (openDialog.value = 'credits')}>
+          {children}
+        </LazySettings>
+      );
     case null:
       return null;
   }

@@ -123,7 +123,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         <aside class="lobby-side">
           <LobbyOptions session={session}>{!wide && <WhoMayJoin session={session} />}</LobbyOptions>
           <CallOffer session={session} />
-          <WebhookOffer session={session} />
+          <WebhookOffer session={session} class="slip" />
           {hasChat(session) && (wide ? <ChatBox session={session} /> : <LobbyChat session={session} />)}
           <Start session={session} />
         </aside>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { askToNotify, canFillScreen, canNotify, canStayAwake, canVibrate, toggleFullScreen } from '../attention/device';
 import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
@@ -12,10 +13,12 @@ const t = words('app');
 interface Props {
   readonly onClose: () => void;
   readonly openCredits: () => void;
+  /** Settings of the table. */
+  readonly children?: ComponentChildren;
 }
 
 /** Language, speed, sound, water and notifications. Each choice takes effect at once and is remembered. */
-export function SettingsDialog({ onClose, openCredits }: Props) {
+export function SettingsDialog({ onClose, openCredits, children }: Props) {
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <div class="settings">
@@ -54,6 +57,7 @@ export function SettingsDialog({ onClose, openCredits }: Props) {
         <Tick label={t('settings.ambient')} on={settings.value.ambient} set={(ambient) => change({ ambient })} />
         <TurnSettings />
       </div>
+      {children}
       <button type="button" class="plain-button settings-credits" onClick={openCredits}>
         {t('home.credits')}
       </button>

@@ -2,6 +2,7 @@ import { signal, useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Attention } from '../attention/Attention';
+import { WebhookOffer } from '../attention/WebhookOffer';
 import { Boundary } from '../faults';
 import { failureOf, readAddress, rememberGame, renewal, showAddress, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
@@ -58,7 +59,9 @@ export function TablePage({ session }: { readonly session: TableSession }) {
             leave={phase.value === 'frozen' ? goHome : leave}
             goHome={goHome}
           />
-          <SideDialogs />
+          <SideDialogs>
+            <WebhookOffer session={session} />
+          </SideDialogs>
         </>
       )}
       {leaving.value && phase.value !== 'frozen' && (

@@ -10,7 +10,8 @@ import { Fold } from '../ui';
 const t = words('app');
 
 /** At a slow table, if the server allows it: notices of one's turn through a webhook. */
-export function WebhookOffer<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function WebhookOffer<G extends GameTypes>(props: { readonly session: Session<G>; readonly class?: string }) {
+  const { session } = props;
   const hosts = useSignal<readonly string[]>([]);
   const offered = isSlow(session.room.value.options.clock) && session.seat.value >= 0;
   useEffect(() => {
@@ -18,7 +19,7 @@ export function WebhookOffer<G extends GameTypes>({ session }: { readonly sessio
   }, [offered]);
   if (!offered || hosts.value.length === 0) return null;
   return (
-    <section class="slip">
+    <section class={props.class}>
       <Fold summary={t('hook.title')}>
         <WebhookForm session={session} hosts={hosts.value} />
       </Fold>
