@@ -245,6 +245,33 @@ describe.each(Object.entries(SIZES))('a full page on a %s', (_, options) => {
   );
 });
 
+describe('the first page on a phone', () => {
+  const home = atHome();
+
+  test.each(['en-GB', 'fr-FR', 'de-DE', 'es-ES', 'it-IT', 'pt-BR'])(
+    'shows every line whole and needs no scrolling in %s',
+    async (locale) => {
+      const context = await home.browser.newContext({ locale, reducedMotion: 'reduce', ...SIZES.phone });
+      const page = await context.newPage();
+      await page.goto(home.server.address);
+      await page.locator('.home-way').first().click();
+      await page.locator('.name-missing').waitFor();
+      const lines = await page.evaluate(() => {
+        const bottom = (part: string): number => document.querySelector(part)?.getBoundingClientRect().bottom ?? NaN;
+        const top = (part: string): number => document.querySelector(part)?.getBoundingClientRect().top ?? NaN;
+        return {
+          subtitle: bottom('.home-subtitle') <= bottom('.home-head'),
+          missing: bottom('.name-missing') < top('.name-field .plain-button'),
+          scrolls: document.documentElement.scrollHeight > innerHeight,
+        };
+      });
+      expect(lines).toEqual({ subtitle: true, missing: true, scrolls: false });
+      await context.close();
+    },
+    CEILING,
+  );
+});
+
 describe('with PROFILES=off', () => {
   const home = atHome({ PROFILES: 'off' });
 

@@ -258,7 +258,7 @@ describe('a finished game', () => {
     const path = `/games/${host!.state.kept}`;
     const earned = [await one.told<Earned>('GET', path), await other.told<Earned>('GET', path)];
     for (const each of earned)
-      expect(each).toMatchObject({ games: 1, achievements: expect.arrayContaining(['firstGame']) });
+      expect(each).toMatchObject({ games: 1, achievements: expect.arrayContaining(['firstGame']) as string[] });
     expect(earned.some(({ wins }) => wins === 1)).toBe(true);
     expect(await (await member()).status('GET', path)).toBe(404);
     expect(await one.status('GET', '/games/nothing')).toBe(404);
