@@ -4,7 +4,7 @@ import type { Earned as EarnedView, SignedIn } from '@brigantine/shared/profiles
 import { isolate, language, nameList } from '../i18n';
 import { registered, tokenOfGame } from '../net';
 import { Dialog } from '../ui';
-import { CallFailed, claim, earnedBy, enter, fault, t } from './calls';
+import { claim, earnedBy, enter, fault, faultOf, t } from './calls';
 import { GuestForms, Problem, RecoveryCode } from './GuestForms';
 import './profile.css';
 
@@ -14,27 +14,32 @@ export { PROFILE_WORDS } from './calls';
 export function Earned({ game }: { readonly game: string }) {
   const own = registered.value;
   const earned = useSignal<EarnedView | null>(null);
-  const missing = useSignal<'uncounted' | 'refused' | null>(null);
+  const uncounted = useSignal(false);
+  const problem = useSignal<Parameters<typeof t>[0] | null>(null);
   const opened = useSignal(false);
   useEffect(() => {
     if (own === null) return;
-    const failed = (thrown: unknown): void => {
-      if (!(thrown instanceof CallFailed) || thrown.fault !== 'unreachable') missing.value = 'uncounted';
-    };
-    earnedBy(game).then((found) => void (earned.value = found), failed);
-  }, [game]);
-  const count = (): void => {
-    const token = tokenOfGame(game) ?? '';
-    claim(game, token).then(
+    earnedBy(game).then(
       (found) => void (earned.value = found),
-      () => void (missing.value = 'refused'),
+      (thrown: unknown) => void (uncounted.value = faultOf(thrown) !== 'unreachable'),
+    );
+  }, []);
+  const count = (): void => {
+    claim(game, tokenOfGame(game) ?? '').then(
+      (found) => void (earned.value = found),
+      (thrown: unknown) => {
+        const why = faultOf(thrown);
+        const refused = why === 'badToken' || why === 'taken';
+        uncounted.value = !refused;
+        problem.value = refused ? 'earned.refused' : `error.${why}`;
+      },
     );
   };
   const show = (): void => {
     fault.value = null;
     opened.value = true;
   };
-  const offered = own === null || (earned.value === null && missing.value === 'uncounted');
+  const offered = own === null || (earned.value === null && uncounted.value);
   return (
     <div class="earned">
       {offered && (
@@ -43,11 +48,7 @@ export function Earned({ game }: { readonly game: string }) {
         </button>
       )}
       <div role="status">
-        {earned.value !== null ? (
-          <Gains of={earned.value} />
-        ) : (
-          missing.value === 'refused' && <p>{t('earned.refused')}</p>
-        )}
+        {earned.value !== null ? <Gains of={earned.value} /> : problem.value !== null && <p>{t(problem.value)}</p>}
       </div>
       {opened.value && <KeepDialog count={count} onClose={() => void (opened.value = false)} />}
     </div>

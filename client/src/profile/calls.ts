@@ -30,7 +30,7 @@ const ERRORS = [
 type Fault = (typeof ERRORS)[number];
 
 /** A call that has failed. */
-export class CallFailed extends Error {
+class CallFailed extends Error {
   constructor(readonly fault: Fault) {
     super(fault);
   }
@@ -103,6 +103,8 @@ export async function addPasskey(): Promise<void> {
 export const busy = signal(false);
 export const fault = signal<Fault | null>(null);
 
+export const faultOf = (thrown: unknown): Fault => (thrown instanceof CallFailed ? thrown.fault : 'internal');
+
 /** Runs calls, one after the other, and shows why they fail. */
 export async function attempt(calls: () => Promise<void>): Promise<void> {
   if (busy.peek()) return;
@@ -111,7 +113,7 @@ export async function attempt(calls: () => Promise<void>): Promise<void> {
   try {
     await calls();
   } catch (thrown) {
-    fault.value = thrown instanceof CallFailed ? thrown.fault : 'internal';
+    fault.value = faultOf(thrown);
   } finally {
     busy.value = false;
   }
