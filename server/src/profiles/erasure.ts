@@ -61,7 +61,9 @@ export class Erasure {
     const game = await this.database.selectFrom('games').select('seats').where('id', '=', id).executeTakeFirst();
     if (game === undefined) return true;
     const players = JSON.parse(game.seats) as object[];
-    const changed = players.map((player, at) => (at === seat ? { ...player, name: '', token: undefined, result: undefined } : player));
+    const changed = players.map((player, at) =>
+      at === seat ? { ...player, name: '', token: undefined, result: undefined } : player,
+    );
     const update = this.database.updateTable('games').set({ seats: JSON.stringify(changed) });
     const done = await update.where('id', '=', id).where('seats', '=', game.seats).returning('id').execute();
     return done.length > 0;
