@@ -5,8 +5,9 @@ import { openBrowser } from '../e2e/serverProcess';
 import { bundlePlayer } from './openPlayer';
 import { median, roundsOf, timeEvents, type Timed } from './pace';
 
-/** The longest that an ordinary turn of another captain may hold up the story, in ms. */
-const ORDINARY_MS = 2000;
+/** The shortest and longest that an ordinary turn of another captain may hold up the story, and its shortage, in ms. */
+const ORDINARY_MS = [800, 2900] as const;
+const SHORTAGE_MS = [2000, 3300] as const;
 const ROUND_MS = 20_000;
 
 /** Events that keep their time whoever they happen to, and the least that each takes, in ms. */
@@ -14,13 +15,11 @@ const FULL = {
   combatStarted: 1700,
   combatRolled: 1500,
   combatWon: 3000,
-  shortageStarted: 1400,
-  shortageRolled: 3000,
   treasureFound: 2700,
   shipFinished: 2400,
 };
 /** The same of this player's own events. */
-const OWN = { cardRevealed: 1400, goodsLoaded: 1300, costPaid: 900 };
+const OWN = { cardRevealed: 1400, goodsLoaded: 1300, costPaid: 900, shortageStarted: 1400, shortageRolled: 3000 };
 
 let browser: Browser;
 let timed: readonly Timed[];
@@ -43,7 +42,7 @@ function turns(): readonly (readonly Timed[])[] {
   return found.filter(([first]) => first?.event.type === 'cardRevealed');
 }
 
-test('fights, shortages, treasures, the finish and one’s own events keep their time', () => {
+test('fights, treasures, the finish and one’s own events keep their time', () => {
   for (const each of timed) {
     const { type } = each.event;
     const least = { ...FULL, ...(mine(each) && OWN) } as Readonly<Record<string, number | undefined>>;
@@ -55,12 +54,27 @@ test('fights, shortages, treasures, the finish and one’s own events keep their
   expect(Object.keys({ ...FULL, ...OWN }).filter((type) => !types.has(type))).toEqual([]);
 });
 
-test('an ordinary turn of another captain is brief', () => {
+test('an ordinary turn of another captain is brief, and so is its shortage', () => {
   const ordinary = turns().filter((turn) => turn.every((each) => each.brief || each.ms === 0));
-  expect(ordinary.length).toBeGreaterThan(12);
-  const lengths = ordinary.map((turn) => turn.reduce((sum, { ms }) => sum + ms, 0));
-  expect(Math.max(...lengths)).toBeLessThanOrEqual(ORDINARY_MS);
+  const ofShortage = ({ event }: Timed): boolean => SHORTAGE.includes(event.type);
+  const plain = ordinary.map((turn) => lengthOf(turn.filter((each) => !ofShortage(each))));
+  expect(plain.length).toBeGreaterThan(12);
+  expectWithin(plain, ORDINARY_MS);
+  // With one shortage in which the ship falls back.
+  const brief = turns().map((turn) => turn.filter((each) => ofShortage(each) && each.brief));
+  const short = brief.filter(({ length }) => length === SHORTAGE.length);
+  expect(short.length).toBeGreaterThan(1);
+  expectWithin(short.map(lengthOf), SHORTAGE_MS);
 });
+
+const SHORTAGE = ['shortageStarted', 'shortageRolled', 'shipRetreated'];
+
+const lengthOf = (events: readonly Timed[]): number => events.reduce((sum, { ms }) => sum + ms, 0);
+
+function expectWithin(lengths: readonly number[], [least, most]: readonly [number, number]): void {
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(least);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(most);
+}
 
 test('the time on the skip button is what the turns of others take on average', () => {
   const others = turns().filter(([first]) => first !== undefined && !mine(first));

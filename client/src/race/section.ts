@@ -52,7 +52,7 @@ export interface EventRecord<Type extends EventType> {
   readonly betweenTurns?: boolean;
   /** Shown to every seat, however many events wait. */
   readonly central?: boolean;
-  /** May overlap with the next event: before the last round, or only in an ordinary turn of another ship. */
+  /** Takes little time, and may overlap with the next event: before the last round, or only in an ordinary turn of another ship. */
   readonly brief?: 'always' | 'others';
   readonly afterAnimation?: AfterAnimation;
   /** Hides the chart, so that the space of its sentence is not lit. */

@@ -27,8 +27,8 @@ type Leg = 'onward' | 'last' | 'retreat';
 
 const STEP_MS = 250;
 /** A step, and a whole movement, in an ordinary turn of another ship. */
-const BRIEF_STEP_MS = 150;
-const BRIEF_SAIL_MS = 600;
+const BRIEF_STEP_MS = 180;
+const BRIEF_SAIL_MS = 800;
 const BACK_STEP_MS = 300;
 const SETTLE_MS = 160;
 /** One's own ship lies above others that are as far in front. */
@@ -117,10 +117,6 @@ export class Fleet {
     return { x: piece.x, y: piece.y - this.layout.ship * 0.34 * piece.scaleY };
   }
 
-  headsWest(name: ShipName): boolean {
-    return this.#get(name).left.visible;
-  }
-
   /** Where a ship's waterline is drawn, and its scale. */
   berth(name: ShipName): Berth {
     const { x, y, scaleX } = this.#get(name).piece;
@@ -190,8 +186,8 @@ export class Fleet {
   async sail(name: ShipName, path: readonly number[], at: number, leg: Leg = 'last', brief = false): Promise<void> {
     const ship = this.#get(name);
     const retreat = leg === 'retreat';
-    const briefMs = Math.min(BRIEF_STEP_MS, BRIEF_SAIL_MS / path.length);
-    const stepMs = retreat ? BACK_STEP_MS : brief ? briefMs : STEP_MS;
+    const fullMs = retreat ? BACK_STEP_MS : STEP_MS;
+    const stepMs = brief ? Math.min(retreat ? fullMs : BRIEF_STEP_MS, BRIEF_SAIL_MS / path.length) : fullMs;
     const begins = retreat || !this.#moving;
     this.#left = leg === 'onward' ? Math.max(0, this.#left - path.length) : 0;
     this.#moving = this.#left > 0;

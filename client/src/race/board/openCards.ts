@@ -11,6 +11,7 @@ import { paintActionCard, paintTreasureCard } from './cardFace';
 import type { Fleet } from './fleet';
 import { middleOf, type Layout, DEPTH } from './layout';
 import { sceneOf } from './scenes';
+import { clearPlace, destinations, discsAt } from './clearPlace';
 
 /** How long a card that is alone stays to be read, and those of a row once the last lies open. */
 const READ_MS = 620;
@@ -18,7 +19,7 @@ const ROW_READ_MS = 900;
 const RISE_MS = 240;
 const FLIP_MS = 110;
 const LEAVE_MS = 300;
-/** The size of a card beside its ship, in parts of one in the middle of the chart. */
+/** The largest size of a card near its ship, in parts of one in the middle of the chart. */
 const BESIDE = 0.5;
 
 export class OpenCards {
@@ -40,16 +41,14 @@ export class OpenCards {
 
   /**
    * R3.3: the card of whoever acts turns over in the middle of the chart, and goes to its ship. If the next event may begin
-   * meanwhile, it is smaller and turns over beside the ship.
+   * meanwhile, it is smaller and turns over where it hides neither the ship nor where that may sail.
    */
   async turn(view: RaceView, seat: ShipName, card: CardId, next?: () => void): Promise<void> {
     if (this.stage.motion.cut) return;
-    const { height, width } = this.#sizeOf(1);
-    const small = { width: width * BESIDE, height: height * BESIDE };
-    const open =
-      next === undefined
-        ? await this.#turnOver(view, seat, card, { width, height }, this.#middle)
-        : await this.#turnOver(view, seat, card, small, this.#beside(seat, small), next);
+    const size = this.#sizeOf(1);
+    const at = next === undefined ? { ...this.#middle, scale: 1 } : this.#beside(view, seat, card, size);
+    const seen = { width: size.width * at.scale, height: size.height * at.scale };
+    const open = await this.#turnOver(view, seat, card, seen, at, next);
     await this.stage.motion.wait(READ_MS);
     await this.#leave(open, this.fleet.middle(seat));
   }
@@ -109,14 +108,15 @@ export class OpenCards {
     return { x: width / 2, y: height / 2 };
   }
 
-  /** Behind a ship, or before it where there is no room. */
-  #beside(name: ShipName, { height, width }: CardSize): Point {
+  /** Near a ship, where the card hides neither it nor a space to which it may take it. */
+  #beside(view: RaceView, name: ShipName, card: CardId, { height, width }: CardSize): ReturnType<typeof clearPlace> {
     const { layout, fleet } = this;
     const ship = fleet.middle(name);
-    const away = (layout.ship + width) * 0.55 * (fleet.headsWest(name) ? 1 : -1);
-    const fits = (x: number): boolean => x > width / 2 && x < layout.width - width / 2;
-    const x = fits(ship.x + away) ? ship.x + away : ship.x - away;
-    return { x, y: Math.min(layout.height - height / 2, Math.max(height / 2, ship.y)) };
+    const position = view.ships[shipIndex(view, name)];
+    const small = { width: width * BESIDE, height: height * BESIDE };
+    const seen = position === undefined ? [] : destinations(position, card, view).flatMap((at) => discsAt(layout, at));
+    const place = clearPlace(layout, small, [{ ...ship, radius: layout.ship * 0.45 }, ...seen], ship);
+    return { ...place, scale: place.scale * BESIDE };
   }
 
   /** A card upright where there is height for it, else lying; that many side by side. */
@@ -136,7 +136,7 @@ export class OpenCards {
     card: CardId,
     size: CardSize,
     at: Point,
-    risen?: () => void,
+    turned?: () => void,
   ): Promise<Piece> {
     const { motion, textures } = this.stage;
     const livery = this.liveries.get(shipName(view, shipIndex(view, seat))) ?? 'ghost';
@@ -148,11 +148,11 @@ export class OpenCards {
     );
     const open = textures.piece(back).setDepth(DEPTH.banner);
     await this.#rise(open, this.fleet.middle(seat), at);
-    risen?.();
     await motion.to(open, { scaleX: 0.03 }, FLIP_MS, EASE.in);
     open.removeAll(true);
     open.add(textures.picture(face));
     await motion.to(open, { scaleX: 1 }, FLIP_MS * 1.6, EASE.back);
+    turned?.();
     return open;
   }
 

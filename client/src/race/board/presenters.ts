@@ -4,17 +4,18 @@ import { rulesOf } from '../rules';
 import { t } from '../words';
 import { COMBAT_PRESENTERS } from '../combat/board';
 import { announceAction } from './announcement';
+import { showMissing } from './bill';
 import { shufflePile, sinkCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
 import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
 import { loseGoods, overboard, overFor, sourceOf } from './losses';
 import type { Presenters } from './parts';
-import { retreatWay, rollShortage, showMissing } from './shortage';
+import { retreatWay, rollShortage } from './shortage';
 import { findTreasure } from './treasure';
 
 /** How long an ordinary load of another ship holds up what follows. */
-const BRIEF_LOAD_MS = 250;
+const BRIEF_LOAD_MS = 400;
 
 /** Shown by the page alone: cards and piles are not on the chart. */
 const quiet = (): undefined => undefined;
@@ -107,11 +108,12 @@ export const PRESENTERS: Presenters = {
     const { cargo, fleet, storm } = scene;
     await Promise.all([storm.pass(), cargo.float(t('shortage.star'), fleet.middle(ship), PALETTE.gold)]);
   },
-  shipRetreated: async ({ ship, path, at }, { stage, motion, fleet, layout, storm }) => {
+  shipRetreated: async ({ ship, path, at }, { stage, motion, fleet, layout, storm, next }) => {
     const from = fleet.drawn()[String(ship)] ?? at;
     const way = motion.cut ? undefined : retreatWay(stage, layout, from, path);
     await fleet.turn(ship, spotOf(layout, from).course.x > 0);
-    await Promise.all([storm.pass(), fleet.sail(ship, path, at, 'retreat')]);
+    await Promise.all([storm.pass(), fleet.sail(ship, path, at, 'retreat', next !== undefined)]);
+    next?.();
     if (way === undefined) return;
     await motion.to(way, { alpha: 0 }, 260);
     way.destroy();

@@ -1,14 +1,6 @@
 /** A shortage (R7): what was wanted and what was there, the shortage die, and the dashed way a ship falls back along. */
-import {
-  FACES,
-  PORT_ROYAL,
-  type RaceEvent,
-  type Resource,
-  type ShipName,
-  type ShortageSymbol,
-} from '@brigantine/shared/race';
+import { FACES, PORT_ROYAL, type ShipName, type ShortageSymbol } from '@brigantine/shared/race';
 import { paintShortageFace } from '../../art/dice';
-import { paintCargo } from '../../art/flying';
 import { around, distance, mix, openPath, roundedBox, type Point, type Size, smooth } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
@@ -20,11 +12,12 @@ import { fallsBackTo } from '../order';
 import { t } from '../words';
 import { berths, hullOf } from './berths';
 import { spotOf, type Layout, DEPTH } from './layout';
-import { overboard } from './losses';
 import type { Scene } from './parts';
-import { largestDie, sheetOf, tablePlace } from './shortageTable';
+import { largestDie, sheetOf, clearPlace } from './clearPlace';
 
 const ROLL_MS = 900;
+/** Of another captain's ordinary shortage. */
+const BRIEF_ROLL_MS = 550;
 /** How far the die stands out above its table, in parts of it. */
 const ABOVE = 0.8;
 /** Room round a torn paper for its shadow. */
@@ -39,32 +32,8 @@ function face(textures: Stage['textures'], size: number, symbol: ShortageSymbol)
   });
 }
 
-/** R7.2: what the space asks for, token by token: those that were there, which go over the side, and those that are missing. From the ship it goes to where the die will be rolled. */
-export async function showMissing(
-  scene: Scene,
-  { ship, resource, paid, missing }: Extract<RaceEvent, { type: 'shortageStarted' }>,
-): Promise<void> {
-  const { stage, motion, layout, fleet, room, storm } = scene;
-  if (motion.cut) return;
-  const wanted = paid + missing;
-  const token = Math.min(44, layout.width / (wanted + 4), layout.height * 0.14);
-  const [width, height] = [token * (Math.max(wanted, 3) * 1.15 + 1.6), token * 3];
-  const note = `${t('chart.missing')} ${phrases(room).goods(resource, missing)}`;
-  const from = fleet.middle(ship);
-  const bill = torn(stage, { width, height }, from, (ctx) =>
-    paintBill(ctx, { width, height }, { resource, paid, missing, note }),
-  ).setScale(0.2);
-  // Where the table of the die will lie.
-  const { at, sheet } = tableOf(scene, ship);
-  const scale = Math.min(1, sheet.width / width, sheet.height / height);
-  await Promise.all([storm.gather(ship), motion.to(bill, { ...at, scaleX: scale, scaleY: scale }, 300, EASE.out)]);
-  await Promise.all([fleet.shake(ship), storm.rain(1000), paid > 0 && overboard(scene, ship, resource, paid)]);
-  await motion.to(bill, { alpha: 0 }, 200);
-  bill.destroy();
-}
-
 /** A torn paper of that size with its middle there, and what is painted on it about its middle. */
-function torn(stage: Stage, { height, width }: Size, { x, y }: Point, paint?: (ctx: Ctx) => void): Piece {
+export function torn(stage: Stage, { height, width }: Size, { x, y }: Point, paint?: (ctx: Ctx) => void): Piece {
   const room = 2 * SHADOW;
   return stage.textures
     .passing(width + room, height + room, (ctx) => {
@@ -81,51 +50,15 @@ function shipDisc({ fleet, layout }: Scene, ship: ShipName): Point & { readonly 
   return { ...fleet.middle(ship), radius: layout.ship * fleet.berth(ship).scale * 0.45 };
 }
 
-interface Bill {
-  readonly resource: Resource;
-  readonly paid: number;
-  readonly missing: number;
-  readonly note: string;
-}
-
-/** A row of tokens, the missing ones crossed out. */
-function paintBill(ctx: Ctx, size: Size, { resource, paid, missing, note }: Bill): void {
-  const token = size.height / 3;
-  for (let index = 0; index < paid + missing; index++) {
-    painting(ctx, (index - (paid + missing - 1) / 2) * token * 1.15, -token * 0.42, () => {
-      ctx.globalAlpha = index < paid ? 1 : 0.85;
-      paintCargo(ctx, resource, token);
-      ctx.globalAlpha = 1;
-      if (index >= paid) cross(ctx, token * 0.4);
-    });
-  }
-  const high = Math.min(token * 0.72, 24);
-  painting(ctx, size.width * -0.45, token * 0.75 - high * 1.25, () =>
-    write(ctx, note, high * 1.1, size.width * 0.84, WARNING),
-  );
-}
-
-function cross(ctx: Ctx, reach: number): void {
-  ctx.strokeStyle = PALETTE.dangerInk;
-  ctx.lineWidth = reach * 0.17;
-  ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.moveTo(-reach, -reach);
-  ctx.lineTo(reach, reach);
-  ctx.moveTo(reach, -reach);
-  ctx.lineTo(-reach, reach);
-  ctx.stroke();
-}
-
 /** Where the table of the die lies, how large its die is, and to which spaces each symbol may send the ship. */
-function tableOf(scene: Scene, ship: ShipName) {
+export function tableOf(scene: Scene, ship: ShipName) {
   const { layout } = scene;
   const places = (each: ShortageSymbol): readonly number[] => fallsBackTo(scene.after, ship, each);
   const led = SYMBOLS.flatMap(places);
   const largest = largestDie(layout);
   const seen = led.map((place) => spotOf(layout, place)).map(({ radius, x, y }) => ({ x, y, radius: radius * 1.2 }));
   const whole = sheetOf(largest);
-  const { scale, x, y } = tablePlace(layout, { ...whole, height: whole.height + largest * ABOVE }, [
+  const { scale, x, y } = clearPlace(layout, { ...whole, height: whole.height + largest * ABOVE }, [
     shipDisc(scene, ship),
     ...seen,
   ]);
@@ -141,7 +74,9 @@ function tableOf(scene: Scene, ship: ShipName) {
 export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
   const { stage, motion, storm } = scene;
   if (motion.cut) return;
-  const { at, led, places, sheet, size } = tableOf(scene, ship);
+  if (scene.next !== undefined) return rollBriefly(scene, ship, symbol);
+  const table = tableOf(scene, ship);
+  const { at, led, places, sheet, size } = table;
   const paper = torn(stage, sheet, at);
   const title = line(stage, at, { text: t('shortage.title'), down: -1.22, high: 0.4, size, wide: sheet.width * 0.94 });
   const columns = SYMBOLS.map((each) => layColumn(scene, at, size, each, places(each)));
@@ -154,7 +89,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   await storm.rain(800);
   // It rolls along the upper edge of the table, which can be read all the while, and falls on what it means.
   const home = { x: columnAt(at, size, symbol), y: at.y - sheet.height / 2 - size * (ABOVE - 0.55) };
-  const die = await tumble(scene, size, symbol, home, at.x - sheet.width / 2);
+  const die = await tumble(scene, size, symbol, home, at.x - sheet.width / 2, ROLL_MS);
   scene.seen();
   const others = columns
     .filter((column) => column.symbol !== symbol)
@@ -162,9 +97,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   await Promise.all([fade(others, 0.25), motion.to(die, { y: at.y - size * 0.34 }, 200, EASE.in)]);
   await motion.wait(450);
   // What came up needs no table any more: it leaves most of the chart in sight.
-  const slip = { width: sheet.width * 0.74, height: size * 3 };
-  const text = verdictOf(scene, symbol, places(symbol));
-  const told = [torn(stage, slip, at), line(stage, at, { text, down: 0.72, high: 0.56, size, wide: slip.width * 0.9 })];
+  const told = laySlip(scene, symbol, table);
   for (const piece of told) piece.setAlpha(0);
   await Promise.all([
     fade([paper, title, ...columns.map(({ meaning }) => meaning), ...others], 0),
@@ -175,6 +108,44 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const all = [die, ...told, ...pieces];
   await fade(all, 0);
   for (const piece of all) piece.destroy();
+}
+
+/** R7.4, for another captain’s ordinary shortage: the die rolls on the slip that says what came up, without the table. */
+async function rollBriefly(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
+  const { marks, motion, next, seen } = scene;
+  const table = tableOf(scene, ship);
+  const { at, led, size } = table;
+  marks.number(led);
+  const [slip, verdict] = laySlip(scene, symbol, table);
+  verdict.setAlpha(0);
+  const die = await tumble(
+    scene,
+    size,
+    symbol,
+    { x: at.x, y: at.y - size * 0.4 },
+    at.x - slipOf(table).width / 2,
+    BRIEF_ROLL_MS,
+  );
+  seen();
+  await motion.to(verdict, { alpha: 1 }, 120);
+  await motion.wait(500);
+  next?.();
+  const all = [slip, verdict, die];
+  await Promise.all(all.map((piece) => motion.to(piece, { alpha: 0 }, 200)));
+  for (const piece of all) piece.destroy();
+}
+
+type Table = ReturnType<typeof tableOf>;
+
+const slipOf = ({ sheet, size }: Table): Size => ({ width: sheet.width * 0.74, height: size * 3 });
+
+/** A smaller paper in place of the table, and what came up in words on it. */
+function laySlip(scene: Scene, symbol: ShortageSymbol, table: Table): readonly [slip: Piece, verdict: Piece] {
+  const { at, places, size } = table;
+  const slip = slipOf(table);
+  const text = verdictOf(scene, symbol, places(symbol));
+  const verdict = { text, down: 0.72, high: 0.56, size, wide: slip.width * 0.9 };
+  return [torn(scene.stage, slip, at), line(scene.stage, at, verdict)];
 }
 
 interface Line {
@@ -257,11 +228,11 @@ function paintSixths(ctx: Ctx, size: number, sixths: number): void {
 }
 
 /** How what is said of a shortage, and what explains it, is written. */
-const WARNING = { weight: 400, family: FONT.place, colour: PALETTE.dangerInk } as const;
+export const WARNING = { weight: 400, family: FONT.place, colour: PALETTE.dangerInk } as const;
 const NOTE = { weight: 700, family: FONT.text, colour: PALETTE.ink } as const;
 
 /** A line in the middle of so much width, smaller where it would be longer. */
-function write(
+export function write(
   ctx: Ctx,
   text: string,
   size: number,
@@ -296,12 +267,13 @@ async function tumble(
   symbol: ShortageSymbol,
   home: Point,
   left: number,
+  ms: number,
 ): Promise<Piece> {
   const die = stage.textures.piece(face(stage.textures, size, symbol), left, home.y).setDepth(DEPTH.banner + 1);
   const far = home.x - left + size;
   let shown = symbol;
   await motion.run(
-    ROLL_MS,
+    ms,
     (t) => {
       const away = (1 - t) ** 2;
       const hop = Math.abs(Math.sin(t * Math.PI * 2.5)) * away * size;

@@ -125,6 +125,7 @@ export const VOYAGE_EVENTS = {
     sound: () => 'creak',
     goods: ({ paid, resource }) => ({ count: -paid, resource }),
     central: true,
+    brief: 'others',
   },
   shortageRolled: {
     // R7.6: a ship that is sent back goes no further than Port Royal; the sentence says so where that stops it.
@@ -136,6 +137,7 @@ export const VOYAGE_EVENTS = {
     icon: 'shortage',
     sound: () => 'shortageDie',
     central: true,
+    brief: 'others',
     afterAnimation: 'text',
   },
   shipRetreated: {
@@ -146,6 +148,7 @@ export const VOYAGE_EVENTS = {
     icon: 'backward',
     sound: () => 'retreat',
     central: true,
+    brief: 'others',
     afterAnimation: 'numbers',
   },
   treasureFound: {

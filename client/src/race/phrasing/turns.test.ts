@@ -47,17 +47,20 @@ describe('an event of another captain', () => {
   const brief = (event: object, next?: object, after = view): boolean =>
     isBrief(event as RaceEvent, next as RaceEvent | undefined, after, 1);
   const sail = { type: 'shipSailed', ship: 2 };
+  const SHORTAGE = ['shortageStarted', 'shortageRolled', 'shipRetreated'];
 
-  test('is brief in an ordinary turn: card, load, movement, payment', () => {
-    for (const type of ['actionStarted', 'goodsLoaded', 'goodsDumped', 'costPaid']) {
+  test('is brief in an ordinary turn: card, load, movement, payment, shortage', () => {
+    for (const type of ['actionStarted', 'goodsLoaded', 'goodsDumped', 'costPaid', ...SHORTAGE]) {
       expect(brief({ type, ship: 2 })).toBe(true);
+      expect(brief(sail, { type, ship: 2 })).toBe(true);
     }
+    expect(brief({ type: 'shipRetreated', ship: 2 }, { type: 'combatStarted' })).toBe(false);
     expect(brief({ type: 'cardRevealed', seat: 2 }, { type: 'actionStarted', ship: 2 })).toBe(true);
     expect(brief(sail, { type: 'cardRevealed', seat: 1 })).toBe(true);
   });
 
-  test('keeps its time where a fight, a shortage, a treasure or the finish follows, in a fight and in the last round', () => {
-    for (const type of ['combatStarted', 'shortageStarted', 'treasureFound', 'shipFinished']) {
+  test('keeps its time where a fight, a treasure or the finish follows, in a fight and in the last round', () => {
+    for (const type of ['combatStarted', 'treasureFound', 'shipFinished']) {
       expect(brief(sail, { type, ship: 2 })).toBe(false);
       expect(brief({ type, ship: 2, attacker: 2, defender: 0 })).toBe(false);
     }
@@ -67,7 +70,7 @@ describe('an event of another captain', () => {
   });
 
   test('is not brief when it is the viewer’s own, or the Ghost Ship’s', () => {
-    expect(brief({ ...sail, ship: 1 })).toBe(false);
+    for (const type of ['shipSailed', ...SHORTAGE]) expect(brief({ type, ship: 1 })).toBe(false);
     expect(brief({ type: 'cardRevealed', seat: 1 })).toBe(false);
     expect(brief({ ...sail, ship: 'ghost' })).toBe(false);
     expect(brief({ type: 'captainChanged', captain: 1 })).toBe(false);

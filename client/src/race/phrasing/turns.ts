@@ -53,13 +53,15 @@ export function untilMine(view: RaceView, me: Seat): number | undefined {
 }
 
 /**
- * Whether an event may overlap with the next: before the last round, outside fights, an announcement of anybody, and what another
- * captain does unless a fight, a shortage or a treasure comes of it.
+ * Whether an event is told briefly: before the last round, outside fights, an announcement of anybody, and what another captain
+ * does unless a fight or a treasure comes of it.
  */
 export function isBrief(event: RaceEvent, next: RaceEvent | undefined, after: RaceView, me: Seat): boolean {
   const { brief } = recordOf(event);
   if (brief === undefined || actorOf(event) === 'ghost' || after.lastRound || after.combat.length > 0) return false;
-  return brief === 'always' || (!matters(event, me) && (next === undefined || recordOf(next).central !== true));
+  if (brief === 'always') return true;
+  const leadsOn = next === undefined || recordOf(next).central !== true || recordOf(next).brief !== undefined;
+  return leadsOn && actorOf(event) !== me;
 }
 
 /** What a ship did, as part of a sentence about its turn; undefined for what is not worth a word there. */

@@ -1,8 +1,10 @@
-import { RETREATS, retreats, SPACES } from '@brigantine/shared/race';
-import { common, outsideOf } from '../../art/geometry';
+import { CARDS, RETREATS, retreats, SPACES, type CardId } from '@brigantine/shared/race';
+import { common, covered, outsideOf } from '../../art/geometry';
 import { berths, shapeOf } from './berths';
 import { boxAround, layOut, priceOf, spotOf } from './layout';
-import { largestDie, sheetOf, tablePlace } from './shortageTable';
+import { clearPlace, destinations, discsAt, largestDie, sheetOf } from './clearPlace';
+
+const CARD_IDS = Object.keys(CARDS).map(Number) as CardId[];
 
 /** Boards of a small phone, phones, a watcher's phone, a phone on its side, laptops, a large screen. */
 const BOARDS = [
@@ -27,7 +29,7 @@ test.each(BOARDS)(
       );
       const [berth] = berths(layout, spotOf(layout, from), 1);
       const ship = { ...berth!, y: berth!.y - layout.ship * 0.34, radius: layout.ship * 0.45 };
-      const { scale, x, y } = tablePlace(layout, sheet, [ship, ...led]);
+      const { scale, x, y } = clearPlace(layout, sheet, [ship, ...led]);
       const box = boxAround({ x, y }, sheet.width * scale, sheet.height * scale);
       const hidden = [...shapeOf(layout, berth!), ...led.map(priceOf)].filter((each) => common(box, each) > 3);
       return hidden.length > 0 || outsideOf(box, layout.sea) > 0.01;
@@ -35,3 +37,19 @@ test.each(BOARDS)(
     expect(faults).toEqual([]);
   },
 );
+
+test.each(BOARDS)('a card hides neither its ship nor a space to which it may take it, at %i × %i', (width, height) => {
+  const layout = layOut(width, height);
+  const card = { width: Math.min(180, height * 0.45) * 0.76, height: Math.min(180, height * 0.45) };
+  const faults = [...SPACES.keys()].flatMap((from) =>
+    CARD_IDS.filter((id) => {
+      const seen = [from, ...destinations({ at: from, lap: 0 }, id, { morning: 5, evening: 6 })].flatMap((at) =>
+        discsAt(layout, at),
+      );
+      const { scale, x, y } = clearPlace(layout, card, seen, spotOf(layout, from));
+      const box = boxAround({ x, y }, card.width * scale, card.height * scale);
+      return seen.some((each) => covered(box, each) > 0) || outsideOf(box, layout.sea) > 0.01;
+    }).map((id) => [from, id]),
+  );
+  expect(faults).toEqual([]);
+});

@@ -1,6 +1,8 @@
-/** Where the table of a shortage lies on the chart: as large as leaves in sight what it is about. */
+/** Where the table of a shortage, or a card, lies on the chart: as large as leaves in sight what it is about. */
+import { CARDS, landings, type CardId, type Icon, type Position, type RaceView } from '@brigantine/shared/race';
 import { common, covered, distance, type Box, type Point } from '../../art/geometry';
-import { boxAround, middleOf, readingBoxes, type Layout } from './layout';
+import { berths } from './berths';
+import { boxAround, middleOf, readingBoxes, spotOf, type Layout } from './layout';
 
 /** The width of four columns, in dice. */
 const COLUMNS = 7.6;
@@ -8,7 +10,7 @@ const COLUMNS = 7.6;
 const SIZES = [1, 0.88, 0.76, 0.66] as const;
 /** How finely places are tried, in parts of the room there is. */
 const STEPS = Array.from({ length: 13 }, (_, step) => step / 12);
-/** How bad it is, for each pixel, to be off the middle of the island, and to lie on what is read besides. */
+/** How bad it is, for each pixel, to be off where it would best be, and to lie on what is read besides. */
 const OFF = 0.01;
 const READ = 0.3;
 
@@ -19,19 +21,19 @@ export const largestDie = ({ height, sea }: Layout): number =>
 /** The paper for a die of that size, with a column for each of the four symbols. */
 export const sheetOf = (die: number): Pick<Box, 'width' | 'height'> => ({ width: die * COLUMNS, height: die * 3.4 });
 
-type Disc = Point & { readonly radius: number };
+export type Disc = Point & { readonly radius: number };
 
 /**
  * The place of a paper of that size, and by how much it is smaller: in the sea's frame, where it covers none of what must
- * be seen, and near the middle of the island. Where there is no such place it is at its smallest, and covers the least.
+ * be seen, and near that point. Where there is no such place it is at its smallest, and covers the least.
  */
-export function tablePlace(
+export function clearPlace(
   layout: Layout,
   { height, width }: Pick<Box, 'width' | 'height'>,
   seen: readonly Disc[],
+  heart: Point = middleOf(layout.island),
 ): Point & { readonly scale: number } {
-  const { island, sea } = layout;
-  const heart = middleOf(island);
+  const { sea } = layout;
   const read = readingBoxes(layout);
   let best = { ...heart, scale: 1, fault: Infinity };
   for (const scale of SIZES) {
@@ -53,4 +55,27 @@ export function tablePlace(
     if (best.fault < 1000) break;
   }
   return best;
+}
+
+/** The spaces to which a card may take a ship this round. */
+export function destinations(from: Position, card: CardId, dice: Pick<RaceView, 'morning' | 'evening'>): number[] {
+  const { morning, evening } = CARDS[card];
+  const sail = (positions: readonly Position[], icon: Icon, die: number): readonly Position[] =>
+    icon === 'forward' || icon === 'backward' ? positions.flatMap((each) => landings(each, icon, die)) : [];
+  const first = sail([from], morning, dice.morning);
+  const second = sail(first.length > 0 ? first : [from], evening, dice.evening);
+  return [...first, ...second].map(({ at }) => at);
+}
+
+/** What is seen of a space with a ship on it. */
+export function discsAt(layout: Layout, at: number): readonly Disc[] {
+  const spot = spotOf(layout, at);
+  return [
+    spot,
+    ...berths(layout, spot, 1).map(({ x, y, scale }) => ({
+      x,
+      y: y - layout.ship * 0.34 * scale,
+      radius: layout.ship * 0.45 * scale,
+    })),
+  ];
 }
