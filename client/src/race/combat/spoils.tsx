@@ -58,6 +58,7 @@ export function ChooseSpoils({ ask, view }: AnswerProps<'chooseSpoils'>) {
       class="spoils"
       data-answers={list.length === 0 ? 'row' : row.length === 0 ? 'list' : 'both'}
       data-crowded={once || list.length > 0}
+      data-room={list.length > 0 && 'all'}
     >
       {row.length > 0 && <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={row} />}
       {once && <p class="question-note">{t(`${note}.all`)}</p>}
