@@ -1,6 +1,7 @@
 /** The pace of a race at normal speed, timed by a clock that no machine slows down. */
 import type { Browser } from 'playwright-core';
-import { TURN_SECONDS } from '../../client/src/race/phrasing/turns';
+import type { RaceEvent } from '@brigantine/shared/race';
+import { seconds, TURN_SECONDS } from '../../client/src/race/phrasing/turns';
 import { openBrowser } from '../e2e/serverProcess';
 import { bundlePlayer } from './openPlayer';
 import { median, roundsOf, timeEvents, type Timed } from './pace';
@@ -80,6 +81,16 @@ test('the time on the skip button is what the turns of others take on average', 
   const others = turns().filter(([first]) => first !== undefined && !mine(first));
   const total = others.flat().reduce((sum, { ms, thought }) => sum + ms + thought, 0);
   expect(Math.abs(total / others.length / 1000 - TURN_SECONDS)).toBeLessThan(1);
+});
+
+test('what the skip button counts for the events that wait is what they take, fights included', () => {
+  const others = turns().filter(([first]) => first !== undefined && !mine(first));
+  const fights = others.filter((turn) => turn.some(({ event }) => event.type === 'combatStarted'));
+  expect(fights.length).toBeGreaterThan(1);
+  for (const told of [others.flat(), fights.flat()]) {
+    const counted = told.reduce((sum, { event }) => sum + seconds(event as unknown as RaceEvent), 0);
+    expect(Math.abs(counted / (lengthOf(told) / 1000) - 1)).toBeLessThan(0.15);
+  }
 });
 
 test('half of the rounds with three bots take at most twenty seconds', () => {

@@ -9,7 +9,7 @@ import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { t } from './words';
 import { plain } from '../table/story/marks';
-import { happensTo, isBrief, matters, turnOf, turnPhrase, untilMine } from './phrasing/turns';
+import { happensTo, isBrief, matters, seconds, turnOf, turnPhrase, untilMine } from './phrasing/turns';
 
 export const raceClient: GameClient<Race> = {
   id: 'race',
@@ -33,6 +33,7 @@ export const raceClient: GameClient<Race> = {
     happensTo,
     isBrief,
     untilMine,
+    seconds,
     sentence: (turn, room) => plain(turnPhrase(t, turn, room)),
   },
   afterAnimation: (event) => recordOf(event).afterAnimation,

@@ -157,6 +157,8 @@ export interface Telling<G extends GameTypes> {
 export interface StoryControls {
   /** To one's own turn, past everything until then; for who watches, to now. */
   skip(): void;
+  /** How long the waiting events take at normal speed until one happens to this player, in seconds; `reached`: one of them does. */
+  ahead(): { readonly seconds: number; readonly reached: boolean };
   /**
    * Plays the turn with that line of the log again, from that line on; without a line, the last turn. When the game is over, plays
    * on to its end. During a game nothing is replayed while something is playing.
@@ -213,6 +215,8 @@ export interface Turns<G extends GameTypes> {
    * Absent if a game cannot estimate it.
    */
   readonly untilMine?: (view: G['view'], me: Seat) => number | undefined;
+  /** How long an event of others takes at normal speed, in seconds; goes with `untilMine`. */
+  readonly seconds?: (event: G['event']) => number;
   /** A whole turn in one sentence; null when nothing in it is worth one. */
   readonly sentence: (turn: readonly LogEntry<G>[], room: RoomView) => string | null;
 }

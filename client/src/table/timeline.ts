@@ -169,6 +169,12 @@ export class Timeline<G extends GameTypes> {
     this.skipping = now === undefined || this.concerns(now) ? left : 0;
   }
 
+  /** Events that wait to be told. */
+  get waiting(): readonly G['event'][] {
+    const all = this.queue.flatMap((step) => (isReplay(step) ? [] : step.events));
+    return all.slice(all.length - this.left);
+  }
+
   private add(step: Step<G> | Replay<G>): void {
     this.queue.push(step);
     if (!isReplay(step)) this.left += step.events.length;

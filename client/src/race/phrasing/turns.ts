@@ -46,6 +46,29 @@ export function matters(event: RaceEvent, me: Seat): boolean {
 /** How long the turn of another captain takes at normal speed, on average: most are brief, and some bring a fight. */
 export const TURN_SECONDS = 3.5;
 
+/** How long events of other captains take at normal speed, in seconds; those that are absent take no time. */
+const SECONDS: Readonly<Partial<Record<RaceEvent['type'], number>>> = {
+  cardRevealed: 0.6,
+  goodsLoaded: 0.4,
+  shipSailed: 0.75,
+  shortageStarted: 0.8,
+  shortageRolled: 1.4,
+  shipRetreated: 1.3,
+  treasureFound: 3,
+  shipFinished: 1.9,
+  combatStarted: 1.8,
+  powderSpent: 0.8,
+  combatRolled: 1.7,
+  combatWon: 3.4,
+  spoilsTaken: 1.4,
+  combatEnded: 0.6,
+  diceRolled: 0.9,
+  diceAssigned: 0.7,
+};
+
+/** How long an event of another captain takes, in seconds. */
+export const seconds = ({ type }: RaceEvent): number => SECONDS[type] ?? 0;
+
 /** Until a player is asked for a card or acts, in seconds. */
 export function untilMine(view: RaceView, me: Seat): number | undefined {
   const ships = shipsBefore(view, me);

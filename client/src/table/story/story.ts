@@ -203,6 +203,14 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     else if (this.signals.skippable.peek()) this.timeline.rush();
   }
 
+  ahead(): ReturnType<StoryControls['ahead']> {
+    const { waiting } = this.timeline;
+    const mine = waiting.findIndex((event) => this.happensTo(event));
+    const others = mine < 0 ? waiting : waiting.slice(0, mine);
+    const seconds = others.reduce((sum, event) => sum + (this.turns()?.seconds?.(event) ?? 0), 0);
+    return { seconds, reached: mine >= 0 };
+  }
+
   replay(key?: number): void {
     const view = this.signals.view.peek();
     const turns = this.pastTurns();

@@ -1,0 +1,56 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import { flush, rig, step, start } from '../testing/timelineRig';
+import { NOWHERE, SILENCE, TableSignals } from './signals';
+import { secondsToMine } from './skip';
+import type { TableStore } from './contract';
+
+const added = (n: number) => ({ type: 'added', n }) as const;
+
+test('the events that wait are those not told yet', async () => {
+  const r = rig();
+  start(r);
+  expect(r.timeline.waiting).toEqual([]);
+  r.timeline.push(step([added(1), added(2)], 3));
+  r.timeline.push(step([added(3)], 6));
+  await flush();
+  expect(r.timeline.waiting).toEqual([added(2), added(3)]);
+  await r.finish();
+  expect(r.timeline.waiting).toEqual([added(3)]);
+  await r.finish();
+  await r.finish();
+  expect(r.timeline.waiting).toEqual([]);
+});
+
+describe('the time until one’s own turn', () => {
+  const table = (ahead: { seconds: number; reached: boolean }): TableStore<GameTypes> => {
+    const signals = new TableSignals<GameTypes>();
+    const bot = { kind: 'bot', botPlays: false };
+    signals.room.value = { ...NOWHERE, seats: [{ kind: 'human' }, bot] as unknown as typeof NOWHERE.seats };
+    signals.seat.value = 0;
+    signals.view.value = signals.shown.value = {} as GameTypes['view'];
+    signals.telling.value = {
+      ...SILENCE,
+      busy: true,
+      playing: { key: 1, event: { type: 'fight' }, after: {} } as never,
+    };
+    const turns = { happensTo: () => false, untilMine: () => 10, seconds: () => 4 };
+    signals.game.value = { turns } as never;
+    return Object.assign(signals, { story: { ahead: () => ahead } }) as unknown as TableStore<GameTypes>;
+  };
+
+  test('is what is left of the present event, what waits, and the turns not played yet', () => {
+    const store = table({ seconds: 5, reached: false });
+    expect([0, 1, 4, 9].map((elapsed) => secondsToMine(store, elapsed))).toEqual([19, 18, 15, 15]);
+  });
+
+  test('ends with the first waiting event that happens to oneself', () => {
+    expect(secondsToMine(table({ seconds: 5, reached: true }), 1)).toBe(8);
+  });
+
+  test('is not known among people', () => {
+    const store = table({ seconds: 5, reached: true });
+    const { room } = store as unknown as TableSignals<GameTypes>;
+    room.value = { ...room.value, seats: room.value.seats.map((seat) => ({ ...seat, kind: 'human' })) };
+    expect(secondsToMine(store, 0)).toBe(0);
+  });
+});
