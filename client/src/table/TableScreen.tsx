@@ -55,6 +55,12 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
   useEffect(() => {
     if (phase === 'over' && session.seat.peek() >= 0) remember(gameId, PLAYED);
   }, [phase]);
+  const scored = phase === 'over' && !session.timelineBusy.value;
+  // A drawer would cover the score, but a message that is being written is not lost.
+  useEffect(() => {
+    const written = document.querySelector<HTMLInputElement>('.drawer input')?.value ?? '';
+    if (scored && written === '') close();
+  }, [scored]);
   // The page before may have been scrolled.
   useLayoutEffect(() => scrollTo(0, 0), []);
   useEffect(() => void (wayHome.value = leave), [leave]);
