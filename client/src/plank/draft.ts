@@ -34,6 +34,11 @@ export function cardsOf(moves: readonly PlankMove[]): Draft[] {
   }, []);
 }
 
+/** The pirate that was picked before another card, where the question still allows it. */
+export function keptPirate(moves: readonly PlankMove[], pirate: Draft | null): Draft | null {
+  return moves.some((move) => move.type === 'playPirate' && sameCard(move, pirate)) ? pirate : null;
+}
+
 /** The answers an action card has: one per place. */
 export function aimsOf(moves: readonly PlankMove[], action: Action): Extract<PlankMove, { type: 'playAction' }>[] {
   return moves.flatMap((move) => (move.type === 'playAction' && move.action === action ? [move] : []));

@@ -3,7 +3,8 @@ import { usePicking, type Picking } from '../../../table/panel/picking';
 import { QuestionPlace } from '../../../table/panel/Question';
 import { Waiting, type Happening } from '../../../table/panel/Waiting';
 import { plain } from '../../../table/story/marks';
-import { aimAt, type Draft } from '../../draft';
+import { aimAt, keptPirate, type Draft } from '../../draft';
+import { useEffect } from 'preact/hooks';
 import { t } from '../../words';
 import { phrasesOf } from '../../phrasing/phrases';
 import { useStore, drafts, hovered } from '../common/table';
@@ -20,9 +21,14 @@ import { phrase } from '../../events';
 import { actorOf } from '../../phrasing/turns';
 import { PirateFigure } from '../common/Pirate';
 
+/** The pirate picked last in this turn: it lies ready again once the action has been played. */
+let lastPirate: Draft | null = null;
+
 const PICKING: Picking<PlankGame, Draft> = {
   drafts,
-  first: ({ answered }, { own }) => {
+  first: ({ answered, decision, options }, { own }) => {
+    if (decision.type === 'turn' && decision.due === 'pirate') return keptPirate(options.moves, lastPirate);
+    lastPirate = null;
     const sent = own?.placement ?? 0;
     return answered && sent !== 0 ? { type: 'choosePlacement', pirate: sent } : null;
   },
@@ -39,6 +45,10 @@ export function QuestionArea() {
   const now = view.value;
   const ask = asks.value[0];
   usePicking(store, PICKING);
+  const draft = ask === undefined ? null : drafts.of(ask.decision.id);
+  useEffect(() => {
+    if (draft?.type === 'playPirate') lastPirate = draft;
+  }, [draft]);
   if (now === null || store.room.value.phase === 'frozen') return null;
   if ((store.shown.value ?? now).over && !store.timelineBusy.value) return null;
   const say = phrasesOf(t, store.room.value);
