@@ -120,7 +120,7 @@ export function Points({ view, index, made = false }: PointsProps) {
   const more = score.open ? ' + ?' : '';
   const now = scoreText(score);
   const parts = {
-    space: signed(score.space),
+    space: score.space < 0 ? `${signed(score.space)} (${t('score.before')})` : signed(score.space),
     gold: signed(score.gold),
     treasures: signed(score.treasures) + more,
   };
