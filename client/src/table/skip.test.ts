@@ -31,7 +31,7 @@ describe('the time until one’s own turn', () => {
     signals.telling.value = {
       ...SILENCE,
       busy: true,
-      playing: { key: 1, event: { type: 'fight' }, after: {} } as never,
+      playing: { key: 1, event: { type: 'fight' }, after: {} },
     };
     const turns = { happensTo: () => false, untilMine: () => 10, seconds: () => 4 };
     signals.game.value = { turns } as never;

@@ -31,7 +31,7 @@ export async function showMissing(
   const scale = Math.min(1, sheet.width / width, sheet.height / height);
   await Promise.all([storm.gather(ship), motion.to(bill, { ...at, scaleX: scale, scaleY: scale }, 300, EASE.out)]);
   const shed = paid > 0 && overboard(scene, ship, resource, paid);
-  await Promise.all([fleet.shake(ship), storm.rain(next === undefined ? 1000 : 400), next === undefined && shed]);
+  await Promise.all([fleet.shake(ship), storm.rain(next === undefined ? 1000 : 250), next === undefined && shed]);
   next?.();
   await Promise.all([shed, motion.to(bill, { alpha: 0 }, 200)]);
   bill.destroy();

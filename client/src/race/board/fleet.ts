@@ -29,6 +29,7 @@ const STEP_MS = 250;
 /** A step, and a whole movement, in an ordinary turn of another ship. */
 const BRIEF_STEP_MS = 180;
 const BRIEF_SAIL_MS = 800;
+const BRIEF_RETREAT_MS = 550;
 const BACK_STEP_MS = 300;
 const SETTLE_MS = 160;
 /** One's own ship lies above others that are as far in front. */
@@ -186,8 +187,10 @@ export class Fleet {
   async sail(name: ShipName, path: readonly number[], at: number, leg: Leg = 'last', brief = false): Promise<void> {
     const ship = this.#get(name);
     const retreat = leg === 'retreat';
+    const briefMs = retreat ? BRIEF_RETREAT_MS : BRIEF_SAIL_MS;
     const fullMs = retreat ? BACK_STEP_MS : STEP_MS;
-    const stepMs = brief ? Math.min(retreat ? fullMs : BRIEF_STEP_MS, BRIEF_SAIL_MS / path.length) : fullMs;
+    const stepMs = brief ? Math.min(BRIEF_STEP_MS, briefMs / path.length) : fullMs;
+
     const begins = retreat || !this.#moving;
     this.#left = leg === 'onward' ? Math.max(0, this.#left - path.length) : 0;
     this.#moving = this.#left > 0;

@@ -128,7 +128,7 @@ async function rollBriefly(scene: Scene, ship: ShipName, symbol: ShortageSymbol)
   );
   seen();
   await motion.to(verdict, { alpha: 1 }, 120);
-  await motion.wait(500);
+  await motion.wait(450);
   next?.();
   const all = [slip, verdict, die];
   await Promise.all(all.map((piece) => motion.to(piece, { alpha: 0 }, 200)));
