@@ -53,6 +53,7 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
     version: 1,
     opened: 0,
     deadline: 0,
+    takeBack: -1,
     host: 0,
     gameNumber: 1,
     options: { ...DEFAULT_OPTIONS, clock: 60, game: agreed },

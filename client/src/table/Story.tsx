@@ -8,19 +8,22 @@ import { update } from './signals';
 import { SKIP_KEY } from './skip';
 import { phrased } from './story/phrased';
 import { turnsOf } from './story/turns';
+import { TAKE_BACK_KEY } from './takeBack';
 
 const t = words('table');
 /** How many sentences a summary has; what is older stands in the log. */
 const MOST_SENTENCES = 8;
 
 /** The keys for what has been shown too slowly or too fast. */
-export function useStoryKeys<G extends GameTypes>({ story }: Session<G>): void {
+export function useStoryKeys<G extends GameTypes>(session: Session<G>): void {
+  const { story } = session;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || writes(event.target)) return;
       if (event.key === ' ' || event.key === 'Escape' || event.key === 'Enter') story.timeline.hurry();
       else if (stands(event, SKIP_KEY)) story.skip();
       else if (stands(event, REPLAY_KEY)) story.replay();
+      else if (stands(event, TAKE_BACK_KEY)) session.takeBack();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -128,6 +128,8 @@ export interface TableStore<G extends GameTypes> {
    * the first is on its way.
    */
   answer(ask: Ask<G>, move: G['move']): void;
+  /** Takes back our last answer, if the table allows it. */
+  takeBack(): void;
   /** What answers the open question on the board; its panel writes it. */
   readonly offered: Signal<BoardOffer>;
   readonly story: StoryControls;
@@ -195,6 +197,8 @@ export interface LogEntry<G extends GameTypes> {
   readonly key: number;
   readonly event: G['event'];
   readonly after: G['view'];
+  /** The seats that took back what stood after it. */
+  readonly takenBack?: readonly Seat[];
 }
 
 /** How a game's story is divided, for who has fallen behind and for who wants to see a turn again. */

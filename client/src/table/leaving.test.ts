@@ -20,6 +20,7 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   version: 0,
   opened: 0,
   deadline: 0,
+  takeBack: -1,
   host: 0,
   gameNumber: 0,
   options: { ...DEFAULT_OPTIONS, clock: 60 },

@@ -12,6 +12,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   version,
   opened: 0,
   deadline: 0,
+  takeBack: -1,
   host: 0,
   gameNumber: 1,
   options: DEFAULT_OPTIONS,

@@ -13,6 +13,8 @@ export interface Step<G extends GameTypes> {
   readonly view: G['view'];
   /** What is asked of this seat once they have happened. */
   readonly asks: readonly Ask<G>[];
+  /** The seat that takes back an answer with this step, and the events of that answer. */
+  readonly takesBack?: { readonly seat: Seat; readonly events: readonly G['event'][] };
 }
 
 export class Mirror<G extends GameTypes> {

@@ -26,6 +26,7 @@ const room: RoomView = {
   version: 90,
   opened: 0,
   deadline: 0,
+  takeBack: -1,
   host: 0,
   gameNumber: 2,
   options: { ...DEFAULT_OPTIONS, clock: 60, game: ['salon'] },

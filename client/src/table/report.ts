@@ -56,6 +56,11 @@ export class Logbook<G extends GameTypes> {
     this.told = [...this.told, { version, events }].slice(-BATCHES);
   }
 
+  /** The events of that version, if it is among the last. */
+  eventsOf(version: number): readonly G['event'][] {
+    return this.told.flatMap((told) => (told.version === version ? told.events : []));
+  }
+
   answer(sent: Sent<G>): void {
     this.answers = [...this.answers, sent].slice(-ANSWERS);
   }
@@ -64,12 +69,12 @@ export class Logbook<G extends GameTypes> {
   report({ room, seat, view, asks }: Known<G>): TableReport<G> {
     const before = this.read(room.code);
     if (before !== undefined) return before;
-    const { gameId, code, phase, version, opened, deadline, host, gameNumber, options, spectators, kept } = room;
+    const { gameId, code, phase, version, opened, deadline, takeBack, host, gameNumber, options, spectators, kept } = room;
     const report = {
       at: this.now().toISOString(),
       build: this.build,
       protocol: PROTOCOL,
-      ...{ gameId, code, phase, version, opened, deadline, host, gameNumber, options, spectators, kept },
+      ...{ gameId, code, phase, version, opened, deadline, takeBack, host, gameNumber, options, spectators, kept },
       seat,
       seats: room.seats.map(nameless),
       view,

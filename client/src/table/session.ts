@@ -51,6 +51,10 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   private gameNumber = 0;
   /** Whose question the clock has answered: the next batch tells of it. */
   private late: Seat | undefined;
+  /** The next batch takes back an answer. */
+  private takesBack: Step<G>['takesBack'];
+  /** The version at which this page has asked to take back its answer. */
+  private takenBackAt = -1;
   /** This page has asked for the rematch itself. */
   private asksForRematch = false;
   /** The answer on its way; at most one. */
@@ -100,6 +104,14 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     this.slowTimer = setTimeout(() => update(this.sent, { slow: true }), UNNOTICED_MS);
     this.logbook.answer({ version: this.room.peek().version, decision: id, move });
     this.send('move', { decision: id, move });
+  }
+
+  takeBack(): void {
+    const { takeBack, version } = this.room.peek();
+    if (takeBack < 0 || takeBack !== this.seat.peek() || this.takenBackAt === version) return;
+    this.takenBackAt = version;
+    this.story.timeline.skip();
+    this.send('takeBack', { version });
   }
 
   rematch(again: boolean): void {
@@ -152,6 +164,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
       refused: (refusal) => {
         if (refusal.to === 'move') this.forgetAnswer();
         if (refusal.to === 'rematch') this.asksForRematch = false;
+        if (refusal.to === 'takeBack') this.takenBackAt = -1;
         update(this.sent, { refusal });
       },
       chat: (line) => {
@@ -168,6 +181,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
       },
       announcement: (told) => (announcement.value = told),
       timeUp: (seat) => (this.late = seat),
+      takenBack: ({ seat, version }) => (this.takesBack = { seat, events: this.logbook.eventsOf(version) }),
       status: (status) => this.turned(status),
     };
   }
@@ -176,6 +190,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     const { build, handOver, now, talk } = message;
     this.mirror.welcome(message);
     this.late = undefined;
+    this.takesBack = undefined;
     this.logbook.build = build;
     setBuild(build);
     this.clockSkew.value = skewOf(now);
@@ -203,11 +218,13 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
 
   private takeBatch(message: Batch<G>): void {
     const [first] = message.events;
+    const { takesBack } = this;
+    this.takesBack = undefined;
     if (this.late !== undefined && first !== undefined) answeredLate.set(first, this.late);
     this.late = undefined;
     this.logbook.record(message);
     this.confirmAnswer(message);
-    const steps = this.mirror.batch(message);
+    const steps = this.mirror.batch(message).map((step) => (takesBack === undefined ? step : { ...step, takesBack }));
     if (this.goneOn.peek() === null) together(() => this.advance(steps));
   }
 

@@ -115,6 +115,7 @@ export const NOWHERE: RoomView = {
   version: 0,
   opened: 0,
   deadline: 0,
+  takeBack: -1,
   host: -1,
   gameNumber: 0,
   options: DEFAULT_OPTIONS,

@@ -89,6 +89,11 @@ export class Broadcast {
     this.onceWritten(() => this.sendEach('timeUp', { seat }));
   }
 
+  /** Announces that the next batch takes back the answer of that version. */
+  takenBack(message: ServerMessages<GameTypes>['takenBack']): void {
+    this.onceWritten(() => this.sendEach('takenBack', message));
+  }
+
   private batches(events: readonly GameTypes['event'][]): Batches {
     return this.table.lifecycle.session?.table.batches(events);
   }

@@ -14,7 +14,7 @@ export class Clock {
   deadline = 0;
   private question = -1;
   /** A question whose clock was stopped, with the ms left. */
-  private readonly rest: { readonly asked: number; readonly left: number } | undefined;
+  private rest: { readonly asked: number; readonly left: number } | undefined;
   private readonly time: PlayingTime;
 
   constructor(
@@ -52,6 +52,18 @@ export class Clock {
   stop(): void {
     this.deadline = 0;
     this.hosted.alarms.clear(CLOCK);
+  }
+
+  /** When the question that this seat answers is due, also if its clock has not started; 0 is never. */
+  dueFor(seat: Seat): number {
+    if (this.hosted.settings.options.clock === 0) return 0;
+    return this.deadline === 0 ? this.deadlineOf(this.table.state.asked, [seat]) : this.deadline;
+  }
+
+  /** The open question is asked again after an answer was taken back: it keeps its deadline. */
+  resume(due: number): void {
+    const { asked } = this.table.state;
+    this.rest = due === 0 ? undefined : { asked, left: due - this.hosted.services.now() };
   }
 
   /** Charges a person's answer to their reserve, which refills a little. */

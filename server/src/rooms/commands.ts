@@ -24,6 +24,7 @@ type Contradiction<Type extends MessageType> = (
 /** Who may send what, and when. */
 const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly phases: readonly Phase[] } } = {
   move: { who: 'seated', phases: ['playing', 'over'] },
+  takeBack: { who: 'seated', phases: ['playing'] },
   options: { who: 'host', phases: ['lobby'] },
   invitation: { who: 'host', phases: ['lobby'] },
   changeLook: { who: 'seated', phases: ['lobby'] },
@@ -52,6 +53,8 @@ const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'beat', '
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   move: async ({ lifecycle, connections }, connection, { move }) =>
     refusal(await lifecycle.session?.accept(connections.seatOf(connection), move)),
+  takeBack: async ({ lifecycle, connections }, connection) =>
+    refusal(await lifecycle.session?.takeBack(connections.seatOf(connection))),
   options: ({ settings, attendance, seats }, _connection, wish) => {
     const before = settings.options.clock;
     settings.change(wish);
@@ -148,9 +151,18 @@ export function contradicts<Type extends MessageType>(
 const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } = {
   move: ({ lifecycle, connections }, connection, { decision, move }) =>
     lifecycle.session?.table.refuse(connections.seatOf(connection), move, decision),
+  // Another version: something has happened since that the sender had not seen.
+  takeBack: ({ lifecycle, connections }, connection, { version }) => {
+    const { session } = lifecycle;
+    const may = version === lifecycle.version && session?.table.canTakeBack(connections.seatOf(connection)) === true;
+    return may ? undefined : { code: 'tooLate' };
+  },
   shown: ({ lifecycle }, _connection, { version }) => (version > lifecycle.version ? { code: 'notNow' } : undefined),
   options: ({ settings }, _connection, { game }) => game && setupRefusal(() => void settings.entry.options.read(game)),
 };
+
+/** Messages after which there is nothing to publish. */
+const SENT: readonly MessageType[] = ['move', 'takeBack', 'shown'];
 
 /** Carries out a message that is neither forbidden nor contradicted, and stores the result. Runs on the table's queue. */
 export async function perform<Type extends MessageType>(
@@ -163,8 +175,8 @@ export async function perform<Type extends MessageType>(
   const result = command(table, connection, message);
   // A synchronous command runs before the first await, so that its time is charged to the sender.
   const answer = result instanceof Promise ? await result : result;
-  // A move has been sent with its version already, and `shown` changes nothing for others.
-  if (answer !== undefined || type === 'move' || type === 'shown') return answer;
+  // These have been sent with their version already, and `shown` changes nothing for others.
+  if (answer !== undefined || SENT.includes(type)) return answer;
   table.attendance.publish();
   return refusal(await table.commit());
 }

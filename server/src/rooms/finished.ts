@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protocol';
-import type { Table } from '@brigantine/shared/table';
+import { inEffect, type Table } from '@brigantine/shared/table';
 import type { AnyGame } from '@brigantine/shared/games';
 import type { FinishedGame, SeatResult } from '../journal/journal';
 import { unpack, type GameMemory } from './memory';
@@ -32,7 +32,8 @@ export async function finishedGame(
   const { game, log, state } = table;
   const again = game.setup(seats, choices);
   const first = game.view(again, 'table');
-  const events = log.flatMap((input) => game.apply(again, input)).flatMap((event) => game.redact(event, 'table') ?? []);
+  const told = inEffect(log).flatMap((input) => game.apply(again, input));
+  const events = told.flatMap((event) => game.redact(event, 'table') ?? []);
   const body: Body = { options, first, events, last: game.view(state, 'table') };
   const resultOf = resultsOf(entry, table, body, players.list.length);
   const who = players.list.map(({ memory: { name, kind, captain, livery, profile, token } }, seat): Player => {

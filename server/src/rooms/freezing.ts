@@ -1,4 +1,5 @@
 import type { Phase } from '@brigantine/shared/protocol';
+import { inEffect } from '@brigantine/shared/table';
 import type { Attendance } from './attendance';
 import type { Broadcast } from './broadcast';
 import type { RunningGame } from './lifecycle';
@@ -68,6 +69,6 @@ function frozenTable(
   };
 }
 
-function gameOf({ begun: { game: id, seats, choices }, table: { log: inputs, state } }: RunningGame): FrozenGame {
-  return { id, seats, choices, inputs, state };
+function gameOf({ begun: { game: id, seats, choices }, table: { log, state } }: RunningGame): FrozenGame {
+  return { id, seats, choices, inputs: inEffect(log), state };
 }

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { Phase, TableOptions } from '@brigantine/shared/protocol';
+import { inEffect } from '@brigantine/shared/table';
 import type { GameMemory } from './memory';
 
 /** A table stopped by a fault: all that is needed to reproduce the fault, without names or tokens. */
@@ -23,7 +24,7 @@ export interface FrozenGame {
   readonly id: string;
   readonly seats: number;
   readonly choices: object;
-  /** Every input, chance outcomes included; the last one may have failed. */
+  /** Every input in effect, chance outcomes included; the last one may have failed. */
   readonly inputs: readonly Input<GameTypes>[];
   /** As the fault has left it; empty if the game could not be replayed. */
   readonly state: object;
@@ -31,7 +32,7 @@ export interface FrozenGame {
 
 /** A stored game that today's rules cannot replay. */
 export function unplayed({ game, seats, choices, played }: GameMemory): FrozenGame {
-  return { id: game, seats, choices, inputs: played.flatMap(({ inputs }) => inputs), state: {} };
+  return { id: game, seats, choices, inputs: inEffect(played.flatMap(({ inputs }) => inputs)), state: {} };
 }
 
 /** The stack of anything thrown. */

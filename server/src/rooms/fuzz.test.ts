@@ -173,6 +173,7 @@ describe('a table in play is sent', () => {
   it('valid messages by the wrong person or at the wrong time', async () => {
     const proper: { readonly [Type in keyof ClientMessages]: ClientMessages[Type] } = {
       move: { decision: 10_000, move: { type: 'chooseCard', card: 1 } },
+      takeBack: { version: 0 },
       options: { clock: 30 },
       invitation: { only: true },
       changeLook: { name: 'Mary' },

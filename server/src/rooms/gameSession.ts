@@ -6,11 +6,20 @@ import type { Broadcast } from './broadcast';
 import { Clock } from './clock';
 import type { RunningGame } from './lifecycle';
 import { finishedGame } from './finished';
-import type { GameMemory } from './memory';
+import type { GameMemory, ReservesMemory } from './memory';
 import { PlaybackGate } from './playbackGate';
 import type { TableState } from './tableState';
 
 const botAlarm = (seat: Seat): string => `bot ${seat}`;
+/** Ends the time to take back an answer. */
+const TAKE_BACK = 'take back';
+
+/** What is restored with an answer that is taken back. */
+interface Answered {
+  /** When its question was due, ms since epoch; 0 is never. */
+  readonly due: number;
+  readonly reserves: ReservesMemory;
+}
 
 /** One game played by people, bots and the clock. Every input passes `settle`. All methods run on the table's queue. */
 export class GameSession implements RunningGame {
@@ -80,9 +89,34 @@ export class GameSession implements RunningGame {
   }
 
   accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined> {
-    const accepted = this.table.accept(seat, move);
+    const { alarms, reserves } = this.hosted;
+    const answered: Answered = { due: this.clock.dueFor(seat), reserves: reserves.kept };
+    const again = this.table.canTakeBack(seat);
+    const accepted = this.table.accept(seat, move, answered);
     if (!accepted.quiet) this.clock.answered(seat);
+    if (!this.table.canTakeBack(seat)) alarms.clear(TAKE_BACK);
+    else if (!again && answered.due > 0) this.limitTakeBack(answered.due);
     return this.settle(accepted, seat);
+  }
+
+  takeBack(seat: Seat): Promise<ErrorCode | undefined> {
+    const { version, memo } = this.table.takeBack(seat);
+    const { due, reserves } = memo as Answered;
+    this.hosted.reserves.kept = reserves;
+    this.clock.resume(due);
+    this.broadcast.takenBack({ seat, version });
+    return this.settle({ ok: true, quiet: false, events: [] }, seat);
+  }
+
+  /** Taking back wins no time: an answer, and those that follow it, stand once its question would have timed out. */
+  private limitTakeBack(due: number): void {
+    const { alarms, queue, services } = this.hosted;
+    alarms.set(TAKE_BACK, due - services.now(), () => {
+      void queue.run(() => {
+        this.table.keepAnswers();
+        this.broadcast.publish();
+      });
+    });
   }
 
   goOn(): void {
@@ -106,6 +140,7 @@ export class GameSession implements RunningGame {
     this.stopped = true;
     this.clock.stop();
     this.gate.stop();
+    this.hosted.alarms.clear(TAKE_BACK);
     for (let seat = 0; seat < this.begun.seats; seat++) this.hosted.alarms.clear(botAlarm(seat));
   }
 

@@ -15,6 +15,8 @@ export interface RunningGame {
   readonly botsWait: boolean;
   /** Applies a move that `table.refuse` allows. Resolves with why it could not be stored. */
   accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined>;
+  /** Takes back an answer as `table.canTakeBack` allows. Resolves with why that could not be stored. */
+  takeBack(seat: Seat): Promise<ErrorCode | undefined>;
   /** Resumes what has waited for a change of players or for somebody's animations. */
   goOn(): void;
   /** Stops the clock and the bots. */

@@ -1,8 +1,8 @@
 /** A table as stored in the journal: plain JSON in immutable parts, one per kind of record. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { GameTypes, Input } from '@brigantine/shared/engine';
+import type { GameTypes } from '@brigantine/shared/engine';
 import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions, Webhook } from '@brigantine/shared/protocol';
-import { stateHash, type Begun, type Played, type Table } from '@brigantine/shared/table';
+import { stateHash, type Begun, type Logged, type Played, type Table } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
 
 /** The stored part of a seated player. */
@@ -135,7 +135,7 @@ export function wholeEntry(
 }
 
 /** Separates the opening, which is all chance, from the answers. */
-export function inTwo(inputs: readonly Input<GameTypes>[]): [opening: Played<GameTypes>, answers: Played<GameTypes>] {
+export function inTwo(inputs: readonly Logged<GameTypes>[]): [opening: Played<GameTypes>, answers: Played<GameTypes>] {
   const first = inputs.findIndex(({ kind }) => kind === 'move');
   const opening = first < 0 ? inputs.length : first;
   return [{ inputs: inputs.slice(0, opening) }, { inputs: inputs.slice(opening) }];
@@ -152,7 +152,7 @@ export function readLog(records: readonly Entry[]): TableMemory {
   if (game !== undefined) {
     const { inputs, state, ...set } = game;
     begun = set;
-    const [opening, answers] = inTwo(unpack(inputs) as Input<GameTypes>[]);
+    const [opening, answers] = inTwo(unpack(inputs) as Logged<GameTypes>[]);
     played.push(opening, state === undefined ? answers : { ...answers, state });
   }
   for (const { kind, payload } of rest) {

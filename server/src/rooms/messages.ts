@@ -26,6 +26,7 @@ const MOST_LETTERS = 60;
 const MESSAGES = {
   /** The game reads the move. */
   move: z.strictObject({ decision: z.int().min(0), move: z.unknown() }),
+  takeBack: z.strictObject({ version: z.int().min(0) }),
   options: z.strictObject({
     clock: z.literal(CLOCKS).exactOptional(),
     pauses: z.literal(PAUSES).exactOptional(),

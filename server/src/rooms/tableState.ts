@@ -202,7 +202,8 @@ export abstract class TableState {
   /** The public state, except the game. */
   view(): RoomView {
     const { settings, code, lifecycle, connections, kicked, muted, opened, seats } = this;
-    const deadline = lifecycle.phase === 'playing' ? (lifecycle.session?.deadline ?? 0) : (this.match?.startsAt ?? 0);
+    const session = lifecycle.phase === 'playing' ? lifecycle.session : undefined;
+    const deadline = session?.deadline ?? this.match?.startsAt ?? 0;
     return {
       gameId: settings.entry.game.id,
       code,
@@ -210,6 +211,7 @@ export abstract class TableState {
       version: lifecycle.version,
       opened,
       deadline: deadline === 0 ? 0 : Math.round((deadline - opened) / TENTH),
+      takeBack: seats.list.findIndex((_, seat) => session?.table.canTakeBack(seat)),
       host: seats.hostSeat,
       gameNumber: lifecycle.gameNumber,
       options: settings.options,

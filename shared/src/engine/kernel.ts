@@ -207,6 +207,14 @@ function answerSeat<G extends GameTypes>(
   handler.settled(turn, task);
 }
 
+/** Gives the open question new ids: the next ones after `asked` questions. */
+export function renewQuestion(state: KernelState, asked: number): void {
+  const { question } = state;
+  state.asked = asked;
+  if (question?.kind !== 'decide') return;
+  state.question = { ...question, asked: question.asked.map((each) => ({ ...each, id: state.asked++ })) };
+}
+
 /** The questions that still wait for a first answer. */
 export function openDecisions<Type extends string>(state: KernelState): Decision<Type>[] {
   const question = state.question;

@@ -28,6 +28,7 @@ const KNOWN: Readonly<Record<Failure, true>> = {
   notHost: true,
   notSeated: true,
   notNow: true,
+  tooLate: true,
   badOption: true,
   taken: true,
   kicked: true,

@@ -49,6 +49,7 @@ async function openLine(way: Way = SEATED, network = new ManualNetwork()): Promi
       notice: note('notice'),
       announcement: note('announcement'),
       timeUp: note('timeUp'),
+      takenBack: note('takenBack'),
       time: (now) => void heard.push(`time ${now}`),
       status: (status) => void statuses.push(status),
     },

@@ -61,6 +61,8 @@ export interface LineListener<G extends GameTypes> {
   announcement(told: ServerMessages<G>['announcement']): void;
   /** The next batch is the clock's answer for that seat. */
   timeUp(seat: number): void;
+  /** The next batch takes back the answer of that version. */
+  takenBack(message: ServerMessages<G>['takenBack']): void;
   /** The server's clock, ms since epoch, also outside a welcome. */
   time(now: number): void;
   status(status: LineStatus): void;
@@ -222,6 +224,7 @@ export class Line<G extends GameTypes> {
       notice: ({ code }) => listener.notice(code),
       announcement: (told) => listener.announcement(told),
       timeUp: ({ seat }) => listener.timeUp(seat),
+      takenBack: (message) => listener.takenBack(message),
       beat: ({ now }) => listener.time(now),
     };
   }

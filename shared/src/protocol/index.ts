@@ -123,6 +123,7 @@ export type ErrorCode =
   | 'notHost'
   | 'notSeated'
   | 'notNow' // not in this phase of the table
+  | 'tooLate' // the answer cannot be taken back any more
   | 'badOption'
   | 'taken' // captain, livery or name belongs to somebody else
   | 'kicked'
@@ -229,6 +230,8 @@ export interface RoomView {
    * it.
    */
   readonly deadline: number;
+  /** The seat that may take back its last answer; −1 for none. */
+  readonly takeBack: Seat;
   readonly host: Seat;
   /** Counts the games played at this table, the present one included. */
   readonly gameNumber: number;
@@ -315,6 +318,8 @@ export interface ServerMessages<G extends GameTypes> {
   announcement: Announced;
   /** The clock has run out: the next batch is the default of that seat. */
   timeUp: { readonly seat: Seat };
+  /** A seat has taken back its answer, that of `version`: the next batch has the state before it. */
+  takenBack: { readonly seat: Seat; readonly version: number };
   /** Answers a client's `beat` at once. `now`: as in the welcome, because the device may have slept since. */
   beat: { readonly now: number };
 }
@@ -345,6 +350,8 @@ export interface TurnNotice {
 /** Client messages by name. Lobby powers (`options`, `invitation`, `game`, `kick`, `addBot`, `start`) are the host's, and so are `mute` and `unmute`. */
 export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
+  /** Takes back the last answer; `version` is the table's present one. */
+  takeBack: { readonly version: number };
   options: Partial<TableOptions>;
   /** `only`: the table opens only with a new invitation link or a seat token; otherwise its code is enough again. */
   invitation: { readonly only: boolean };

@@ -1,7 +1,7 @@
 import { chanceFrom, hashText, seededPicker } from '../chance';
 import type { GameTypes, Input } from '../engine';
 import { GAMES } from '../games';
-import { Table } from '../table';
+import { inEffect, Table } from '../table';
 import { playScenario } from './run';
 import { writeScenario } from './write';
 
@@ -23,7 +23,7 @@ describe.each(GAMES.map(({ lawful }) => [lawful.game.id, lawful] as const))('a g
       expect(lawful.brokenView(before, after, told)).toBeUndefined();
       before = after;
     }
-    return table.log;
+    return inEffect(table.log);
   }
 
   it.each(counts)(

@@ -4,6 +4,7 @@ import {
   isAwaited,
   openDecisions,
   questionFor,
+  renewQuestion,
   type Decision,
   type Game,
   type GameTypes,
@@ -32,31 +33,63 @@ const OUTCOMES = Array.from({ length: 64 }, (_, outcome) => asOutcome(outcome));
 
 const outcomeOf = (outcome: number): Outcome => OUTCOMES[outcome] ?? asOutcome(outcome);
 
+/** An entry of a table's log: an input, or the mark that a seat has taken back the last one. */
+export type Logged<G extends GameTypes> = Input<G> | { readonly kind: 'takeBack'; readonly seat: Seat };
+
+/** The inputs that have led to the present state: those of the log without answers that were taken back. */
+export function inEffect<G extends GameTypes>(log: readonly Logged<G>[]): Input<G>[] {
+  const inputs: Input<G>[] = [];
+  for (const each of log) {
+    if (each.kind === 'takeBack') inputs.pop();
+    else inputs.push(each);
+  }
+  return inputs;
+}
+
+/** An answer that its seat may take back. */
+interface Reversible<G extends GameTypes> {
+  readonly seat: Seat;
+  /** The version that the answer has led to. */
+  readonly version: number;
+  /** The state before it. */
+  readonly before: G['state'];
+  /** What the caller keeps with it. */
+  readonly memo: object;
+}
+
+/** Answers that may be taken back until chance is drawn or another seat answers. */
+export const MOST_TAKE_BACKS = 3;
+
 export class Table<G extends GameTypes> {
   /** Increases by one with every accepted input that others can notice. */
   version = 0;
   /** Every input so far, chance outcomes included. With the set-up it determines the game. */
-  readonly log: Input<G>[] = [];
+  readonly log: Logged<G>[] = [];
   /** Secret choices in the log that were replaced before anybody saw them. */
-  private readonly replaced = new Set<Input<G>>();
+  private readonly replaced = new Set<Logged<G>>();
+  /** The last answers of one seat, oldest first, as long as it may take them back. */
+  private reversible: readonly Reversible<G>[] = [];
+  private takenBack = 0;
 
   private constructor(
     readonly game: Game<G>,
-    readonly state: G['state'],
+    public state: G['state'],
     private readonly chance: Chance,
     /** The events before the first question. */
     readonly opening: readonly G['event'][],
+    /** 0 if unknown: then no answer can be taken back. */
+    private readonly seats: number,
   ) {}
 
   /** Starts a game and plays chance up to the first question. Throws `SetupRefused`. */
   static start<G extends GameTypes>(game: Game<G>, seats: number, choices: G['choices'], chance: Chance): Table<G> {
-    return Table.resume(game, game.setup(seats, choices), chance);
+    return Table.resume(game, game.setup(seats, choices), chance, seats);
   }
 
   /** Continues from a state, which the table owns from now on. */
-  static resume<G extends GameTypes>(game: Game<G>, state: G['state'], chance: Chance): Table<G> {
+  static resume<G extends GameTypes>(game: Game<G>, state: G['state'], chance: Chance, seats = 0): Table<G> {
     const opening: G['event'][] = [];
-    const table = new Table(game, state, chance, opening);
+    const table = new Table(game, state, chance, opening, seats);
     table.playChance(opening);
     return table;
   }
@@ -70,19 +103,54 @@ export class Table<G extends GameTypes> {
     return refusal === undefined ? this.accept(seat, move) : { ok: false, refusal };
   }
 
-  /** Applies an answer that `refuse` allows; unknown fields are dropped. Throws on a bug. */
-  accept(seat: Seat, answer: unknown): Accepted<G> {
+  /**
+   * Applies an answer that `refuse` allows; unknown fields are dropped. Throws on a bug. With a `memo` the seat may take the answer back, unless it
+   * reveals something.
+   */
+  accept(seat: Seat, answer: unknown, memo?: object): Accepted<G> {
     const move = this.game.moves.read(answer);
     if (move === undefined) throw new Error('an answer that is no move was accepted');
     const question = this.state.question;
     const replaces = question?.kind === 'decide' && question.asked.some((each) => each.seat === seat && each.answered);
-    const before = replaces ? this.log.findLast((input) => input.kind === 'move' && input.seat === seat) : undefined;
+    const replaced = replaces ? this.log.findLast((input) => input.kind === 'move' && input.seat === seat) : undefined;
+    const reversible = this.reversibleBy(seat, memo);
+    const { length } = this.log;
     const events = this.take({ kind: 'move', seat, move });
     // Others do not notice a replaced choice unless it closes the question (R3.2, P9).
     const quiet = replaces && events.length === 0;
     if (!quiet) this.version++;
-    else if (before !== undefined) this.replaced.add(before);
+    else if (replaced !== undefined) this.replaced.add(replaced);
+    const stands = reversible === undefined || this.log.length > length + 1 || this.reveals(reversible.before, events);
+    if (stands || this.reversible.some((answer) => answer.seat !== seat)) this.keepAnswers();
+    if (!stands) this.reversible = [...this.reversible, reversible];
     return { ok: true, quiet, events };
+  }
+
+  /** Whether the seat may take back its last answer: only its own answers have followed, and nothing was drawn or revealed since. */
+  canTakeBack(seat: Seat): boolean {
+    return this.takenBack < MOST_TAKE_BACKS && this.answersOf(seat).length > 0;
+  }
+
+  /**
+   * Takes back the seat's last answer. The question is asked again under a new id, so that no answer to a later one fits it. Returns the answer's
+   * version and memo. Throws if there is none to take back.
+   */
+  takeBack(seat: Seat): Pick<Reversible<G>, 'version' | 'memo'> {
+    const answer = this.answersOf(seat).at(-1);
+    if (answer === undefined) throw new ReplayMismatch(`seat ${seat} has no answer to take back`);
+    this.reversible = this.reversible.slice(0, -1);
+    this.takenBack++;
+    renewQuestion(answer.before, this.state.asked);
+    this.state = answer.before;
+    this.log.push({ kind: 'takeBack', seat });
+    this.version++;
+    return answer;
+  }
+
+  /** From now on no answer so far can be taken back. */
+  keepAnswers(): void {
+    this.reversible = [];
+    this.takenBack = 0;
   }
 
   /** Plays the default of a seat whose clock has run out. Throws if the seat is not asked. */
@@ -137,7 +205,7 @@ export class Table<G extends GameTypes> {
   }
 
   /** The log without replaced choices. It leads to the same state and version. */
-  lastingLog(): Input<G>[] {
+  lastingLog(): Logged<G>[] {
     return this.log.filter((input) => !this.replaced.has(input));
   }
 
@@ -170,6 +238,25 @@ export class Table<G extends GameTypes> {
     };
   }
 
+  private answersOf(seat: Seat): readonly Reversible<G>[] {
+    return this.reversible.at(-1)?.seat === seat ? this.reversible : [];
+  }
+
+  /** Before an answer. Undefined without a memo, or if the seats answer in secret: the last of them reveals what all have chosen. */
+  private reversibleBy(seat: Seat, memo: object | undefined): Reversible<G> | undefined {
+    const { game, state, version } = this;
+    if (memo === undefined || state.question?.kind !== 'decide' || state.question.together) return undefined;
+    return { seat, version: version + 1, before: game.copy(state), memo };
+  }
+
+  /** Whether an answer has ended the game, changed what a seat alone may know, or emitted an event that some may not see. */
+  private reveals(before: G['state'], events: readonly G['event'][]): boolean {
+    const { game, seats, state } = this;
+    if (state.over || seats === 0 || events.some((event) => game.redact(event, 'table') !== event)) return true;
+    const own = (of: G['state'], seat: Seat): string => JSON.stringify(game.own(of, seat));
+    return Array.from({ length: seats }, (_, seat) => seat).some((seat) => own(before, seat) !== own(state, seat));
+  }
+
   private take(input: Input<G>): G['event'][] {
     this.log.push(input);
     const events = this.game.apply(this.state, input);
@@ -198,7 +285,7 @@ export interface Bot<G extends GameTypes> {
 
 /** A stored input with the chance that followed it. */
 export interface Played<G extends GameTypes> {
-  readonly inputs: readonly Input<G>[];
+  readonly inputs: readonly Logged<G>[];
   /** The hash of the resulting state; not stored with every input. */
   readonly state?: string;
 }
@@ -223,7 +310,7 @@ class LoggedChance implements Chance {
 
   constructor(private readonly next: Chance) {}
 
-  expect(inputs: readonly Input<GameTypes>[]): void {
+  expect(inputs: readonly Logged<GameTypes>[]): void {
     this.outcomes = this.outcomes.slice(this.drawn);
     this.drawn = 0;
     for (const input of inputs) if (input.kind === 'chance') this.outcomes.push(input.outcome);
@@ -254,14 +341,16 @@ export function repeat<G extends GameTypes>(
   logged.expect(opening?.inputs ?? []);
   const table = Table.start(game, seats, choices, logged);
   table.version = version;
+  const memo = played.some(({ inputs }) => inputs.some(({ kind }) => kind === 'takeBack')) ? {} : undefined;
   for (const { inputs, state } of rest) {
     logged.expect(inputs);
     const before = table.log.length;
     for (const input of inputs) {
+      if (input.kind === 'takeBack') table.takeBack(input.seat);
       if (input.kind !== 'move') continue;
       const refusal = check ? table.refuse(input.seat, input.move) : undefined;
       if (refusal !== undefined) throw new ReplayMismatch(`input ${table.log.length} is refused: ${refusal.code}`);
-      table.accept(input.seat, input.move);
+      table.accept(input.seat, input.move, memo);
     }
     const length = table.log.length - before;
     if (length !== inputs.length)
@@ -270,5 +359,6 @@ export function repeat<G extends GameTypes>(
       throw new ReplayMismatch(`input ${table.log.length} leads to another state`);
     }
   }
+  table.keepAnswers();
   return table;
 }

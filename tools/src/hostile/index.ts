@@ -34,6 +34,7 @@ type Maker = (pick: Picker, known: Knowledge) => Buffer;
 /** Valid messages of every type. */
 const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages[Type][] } = {
   move: [{ decision: 10_000, move: { type: 'chooseCard', card: 1 } }],
+  takeBack: [{ version: 0 }],
   options: [
     { clock: 30 },
     { game: ['official', 'ghostShip'], chat: true },

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { playingBy } from '../../options';
 import { speed } from '../../settings/settings';
 import { BarIcon } from '../BarIcon';
 import type { LogEntry, LogProps, TableStore } from '../contract';
-import { lateWords, phrased } from '../story/phrased';
+import { lateWords, phrased, takenBackWords } from '../story/phrased';
 import { ReplayButton } from './ReplayButton';
 import './styles/log.css';
 
@@ -89,6 +89,20 @@ function toggled<T>(all: ReadonlySet<T>, one: T): ReadonlySet<T> {
   return next;
 }
 
+/** After the line of an event: who has taken back what followed it. */
+function TakenBack<G extends GameTypes>({ store, by }: { readonly store: TableStore<G>; readonly by: readonly Seat[] }) {
+  return (
+    <>
+      {by.map((seat, i) => (
+        <li key={i} class="log-taken-back">
+          <span class="log-glyph" />
+          <span>{takenBackWords(seat, store.room.value, store.seat.value)}</span>
+        </li>
+      ))}
+    </>
+  );
+}
+
 function FoldButton({ open, act }: { readonly open: boolean; readonly act: () => void }) {
   return (
     <button
@@ -144,6 +158,10 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
     });
     return () => cancelAnimationFrame(frame);
   }, [newest, told]);
+  const linesOf = (entry: LogEntry<G>, unfolded?: boolean): ComponentChildren => [
+    lineOf(entry, unfolded),
+    entry.takenBack && <TakenBack key={`${entry.key} back`} store={store} by={entry.takenBack} />,
+  ];
   /** One line; `unfolded` where the lines below it can be folded away. */
   const lineOf = (entry: LogEntry<G>, unfolded?: boolean): ComponentChildren => {
     const line = phrased(entry.event.type, () => sentence(entry));
@@ -183,9 +201,9 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
         const [head] = lines;
         const last = i === chapters.length - 1;
         if (head === undefined || i === 0 || (last && store.room.value.phase !== 'over'))
-          return lines.map((entry) => lineOf(entry));
+          return lines.map((entry) => linesOf(entry));
         const unfolded = turned.value.has(head.key) !== last || lines.some(({ event }) => event === told);
-        return [lineOf(head, unfolded), unfolded && lines.slice(1).map((entry) => lineOf(entry))];
+        return [linesOf(head, unfolded), unfolded && lines.slice(1).map((entry) => linesOf(entry))];
       })}
     </ol>
   );

@@ -18,6 +18,11 @@ export function phrased<Sentence>(event: string, phrase: () => Sentence): Senten
   }
 }
 
+/** The sentence of an answer that was taken back. */
+export function takenBackWords(seat: Seat, { seats }: RoomView, me: Seat): string {
+  return seat === me ? t('log.takenBackYours') : t('log.takenBack', { name: seats[seat]?.name ?? '' });
+}
+
 /** The words before the sentence of an event that the clock caused, with a space; '' for others. */
 export function lateWords(event: object, { seats }: RoomView): string {
   const seat = answeredLate.get(event);

@@ -9,7 +9,7 @@ import type { AfterAnimation, Board, BoardOffer, GameClient, LogEntry, StoryCont
 import type { Mirror, Step } from '../mirror';
 import { NOTHING_MISSED, SILENCE, update, type TableSignals } from '../signals';
 import { Timeline, type Manner, type PlaybackTarget } from '../timeline';
-import { answeredLate, lateWords, phrased } from './phrased';
+import { answeredLate, lateWords, phrased, takenBackWords } from './phrased';
 import { Playback } from './playback';
 import { fromLine, pastTurns, turnWith, type PastTurn } from './turns';
 
@@ -143,8 +143,9 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     if (this.signals.game.peek() !== null) this.board?.show(view, this.signals.seat.peek(), this.signals.room.peek());
   }
 
-  settle({ asks, version, view }: Step<G>): void {
+  settle({ asks, takesBack, version, view }: Step<G>): void {
     together(() => {
+      if (takesBack !== undefined) this.takeBack(takesBack);
       this.origin ??= view;
       update(this.signals.telling, { again: false, playing: null, passedOver: null });
       // Answered or closed meanwhile: the latest news of a question counts.
@@ -275,6 +276,18 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     const [oldest] = log.peek();
     if (oldest !== undefined && log.peek().length === LOG_LENGTH) this.origin = oldest.after;
     log.value = [...log.peek(), entry].slice(-LOG_LENGTH);
+  }
+
+  /** Drops an answer that was taken back; a line says whose it was. */
+  private takeBack({ seat, events }: NonNullable<Step<G>['takesBack']>): void {
+    const { log, missed, room, seat: me, telling } = this.signals;
+    const stands = ({ event }: LogEntry<G>): boolean => !events.includes(event);
+    const left = log.peek().filter(stands);
+    const last = left.pop();
+    log.value = last === undefined ? [] : [...left, { ...last, takenBack: [...(last.takenBack ?? []), seat] }];
+    update(missed, { away: missed.peek().away.filter(stands) });
+    update(telling, { recent: telling.peek().recent.filter(stands) });
+    this.speak(this.logKey++, takenBackWords(seat, room.peek(), me.peek()));
   }
 
   private sentence(event: G['event'], after: G['view']): string | null {

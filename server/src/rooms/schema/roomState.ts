@@ -12,6 +12,7 @@ export const roomShape = {
   version: 'number',
   opened: 'number',
   deadline: 'number',
+  takeBack: 'number',
   host: 'number',
   gameNumber: 'number',
   options: {

@@ -24,6 +24,7 @@ const ROOM: RoomView = {
   version: 1,
   opened: 0,
   deadline: 0,
+  takeBack: -1,
   host: 0,
   gameNumber: 1,
   options: { ...DEFAULT_OPTIONS, clock: 60 },

@@ -155,6 +155,7 @@ export class LabClient {
         notice: () => undefined,
         announcement: () => undefined,
         timeUp: () => undefined,
+        takenBack: () => undefined,
         time: () => undefined,
         status: (status) => this.status(entry.tab, status),
       },

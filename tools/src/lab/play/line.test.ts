@@ -51,6 +51,7 @@ async function sitDown(): Promise<{ readonly line: Line<GameTypes>; readonly sta
       notice: ignore,
       announcement: ignore,
       timeUp: ignore,
+      takenBack: ignore,
       time: ignore,
       status: (status) => void statuses.push(status),
     },

@@ -1,7 +1,7 @@
 /** Records of the server's journal, for the referee of each table. */
 import { readLog, type Entry } from '@brigantine/server';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
-import type { Played } from '@brigantine/shared/table';
+import { inEffect, type Played } from '@brigantine/shared/table';
 import type { GameBegun } from './referee';
 
 /** Inputs that were stored together. */
@@ -19,7 +19,7 @@ export function journalRecords(code: string, entries: readonly Entry[]): Journal
   for (const { kind, payload } of entries) {
     if (kind === 'started') begun = payload as GameBegun;
     if (kind !== 'played') continue;
-    const { inputs } = payload as Played<GameTypes>;
+    const inputs = inEffect((payload as Played<GameTypes>).inputs);
     records.push({ code, inputs, ...(begun && { begun }) });
     begun = undefined;
   }
@@ -36,7 +36,7 @@ function keptGame(log: readonly Entry[] = []): KeptGame | undefined {
   const { game } = log.length === 0 ? {} : readLog(log);
   if (game === undefined) return undefined;
   const { played, ...begun } = game;
-  return { begun, inputs: played.flatMap(({ inputs }) => inputs) };
+  return { begun, inputs: inEffect(played.flatMap(({ inputs }) => inputs)) };
 }
 
 /** The records of a game that the server did not send: the set-up if `known` is undefined, and every move after `known` inputs. */
