@@ -34,9 +34,9 @@ class Rig {
     this.line.say.snapshot({ ...before, phase: 'playing', gameNumber: 1, ...room, version, game: { version } });
   }
 
-  batch(version: number, asks: readonly Ask<Toy>[]): void {
+  batch(version: number, asks: readonly Ask<Toy>[], events: readonly Toy['event'][] = []): void {
     this.state(version);
-    this.line.say.batch({ version, events: [], asks });
+    this.line.say.batch({ version, events, asks });
   }
 
   lose(): void {
@@ -52,6 +52,11 @@ class Rig {
     const { slow, overtaken } = this.session.sent.peek();
     return { sending: slow, overtaken };
   }
+}
+
+/** What is shown follows in microtasks. */
+async function told(): Promise<void> {
+  for (let i = 0; i < 50; i++) await Promise.resolve();
 }
 
 const QUIET = { sending: false, overtaken: false };
@@ -268,5 +273,45 @@ describe('bubbles', () => {
     line.say.welcome({ version: 1, seat: 0, build: '', now: 3, handOver: 1000, asks: [], talk });
     expect([said(session), session.chat.peek()]).toEqual([[], talk]);
     hiddenHere.set('BRGQNT', 'Mary', false);
+  });
+});
+
+describe('taking back', () => {
+  const took = ({ line: { sent } }: Rig): unknown[] => sent.flatMap((each) => (each.type === 'takeBack' ? each.message : []));
+
+  test('is sent once for a version, if the table allows it', async () => {
+    const rig = await Rig.open();
+    rig.session.takeBack();
+    rig.state(2, { takeBack: 1 });
+    rig.session.takeBack();
+    expect(took(rig)).toEqual([]);
+    rig.state(3, { takeBack: 0 });
+    rig.session.takeBack();
+    rig.session.takeBack();
+    expect(took(rig)).toEqual([{ version: 3 }]);
+    // Refused for another reason, such as too many messages, it may be tried again.
+    rig.line.say.refused({ code: 'tooFast', to: 'takeBack' });
+    rig.session.takeBack();
+    expect(took(rig)).toEqual([{ version: 3 }, { version: 3 }]);
+  });
+
+  test('drops the lines of that answer, says whose it was, and asks again', async () => {
+    const rig = await Rig.open();
+    const [first, second, third] = ['first', 'second', 'third'].map((type) => ({ type }));
+    rig.batch(2, [ask(8)], [first!]);
+    rig.batch(3, [], [second!, third!]);
+    await told();
+    expect(rig.session.log.peek().map(({ event }) => event)).toEqual([first, second, third]);
+    rig.line.say.takenBack({ seat: 0, version: 3 });
+    rig.batch(4, [ask(9)]);
+    await told();
+    expect(rig.session.log.peek()).toMatchObject([{ event: first, takenBack: [0] }]);
+    expect(rig.session.telling.peek().recent.map(({ event }) => event)).toEqual([first]);
+    expect(rig.session.asks.peek()).toEqual([ask(9)]);
+    expect(rig.session.shown.peek()).toEqual({ version: 4 });
+    // The next answer is shown as any other.
+    rig.batch(5, [], [second!]);
+    await told();
+    expect(rig.session.log.peek().map(({ event }) => event)).toEqual([first, second]);
   });
 });

@@ -32,6 +32,7 @@ export class Player {
   readonly notices: string[] = [];
   /** The seats for which the clock has answered. */
   readonly timeUps: number[] = [];
+  readonly takenBack: ServerMessages<Race>['takenBack'][] = [];
   readonly announcements: ServerMessages<Race>['announcement'][] = [];
   token = '';
   asks: readonly Ask<Race>[] = [];
@@ -57,6 +58,7 @@ export class Player {
       chat: (line: ChatLine) => this.note(() => this.chat.push(line)),
       notice: ({ code }: { code: string }) => this.note(() => this.notices.push(code)),
       timeUp: ({ seat }: { seat: number }) => this.note(() => this.timeUps.push(seat)),
+      takenBack: (message: ServerMessages<Race>['takenBack']) => this.note(() => this.takenBack.push(message)),
       announcement: (told: ServerMessages<Race>['announcement']) => this.note(() => this.announcements.push(told)),
     };
     for (const [type, hear] of Object.entries(ears)) room.onMessage(type, hear as (message: unknown) => void);

@@ -96,7 +96,8 @@ describe.each(files)('%s', (name) => {
     note();
     for (const { log, version, state } of ends) {
       const opening = log.findIndex(({ kind }) => kind === 'move');
-      const played = [{ inputs: log.slice(0, opening) }, { inputs: JSON.parse(JSON.stringify(log.slice(opening))), state }];
+      const answers = JSON.parse(JSON.stringify(log.slice(opening))) as typeof log;
+      const played = [{ inputs: log.slice(0, opening) }, { inputs: answers, state }];
       const again = repeat(game, begun, played, chanceFrom(() => 0), true);
       expect(again.version).toBe(version);
       expect(viewers.some((seat) => typeof seat === 'number' && again.canTakeBack(seat))).toBe(false);
