@@ -17,6 +17,7 @@ const SIGNS = {
   smaller: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.2 15.200L21 21M7 10h6',
   play: 'M7 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
+  back: 'M9 14L4 9l5-5M4 9h10a5.5 5.5 0 0 1 0 11h-4',
   earlier: 'M15 5l-7 7 7 7',
   later: 'M9 5l7 7-7 7',
   close: 'M6 6l12 12M18 6L6 18',

@@ -14,6 +14,7 @@ import { lensStyle, Places } from './Places';
 import type { Session } from './session';
 import { update } from './signals';
 import { SkipButton } from './skip';
+import { TakeBackButton } from './takeBack';
 import type { Told } from './story/story';
 import { magnified } from './window';
 import { BarIcon } from './BarIcon';
@@ -104,6 +105,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
         ))}
       </div>
       {look !== null && <BoardZoom looking={look} />}
+      <TakeBackButton store={session} />
       <SkipButton store={session} />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
+import { BarIcon } from './BarIcon';
 import type { TableStore } from './contract';
 
 const t = words('table');
@@ -19,7 +20,8 @@ export function TakeBackButton<G extends GameTypes>({ store }: { readonly store:
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => store.takeBack()}
     >
-      {label}
+      <BarIcon name="back" />
+      <span>{label}</span>
     </button>
   );
 }

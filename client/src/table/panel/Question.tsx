@@ -8,7 +8,6 @@ import { BarIcon } from '../BarIcon';
 import type { TableStore } from '../contract';
 import { Countdown } from './Countdown';
 import { QUESTION_HEADING, QUESTION_PLACE, useCalled } from './called';
-import { TakeBackButton } from '../takeBack';
 import { useSecondsLeft } from '../useSecondsLeft';
 import { letGoOfPressed, ANSWER_FORM, CONFIRM_BUTTON } from './keys';
 import './styles/question.css';
@@ -121,7 +120,6 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
             {t('panel.takeBack')}
           </button>
         )}
-        <TakeBackButton store={store} />
       </footer>
     </form>
   );

@@ -8,7 +8,6 @@ import { lazily } from '../../ui';
 import type { TableStore } from '../contract';
 import { SkipButton } from '../skip';
 import { lateWords, phrased } from '../story/phrased';
-import { TakeBackButton } from '../takeBack';
 import { useSecondsLeft } from '../useSecondsLeft';
 import { Countdown, HURRY_SECONDS } from './Countdown';
 import type { PlaybackProps } from './PlaybackBar';
@@ -76,12 +75,7 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
         </p>
         <div class="row wrap waiting-pictures">{waits ? meanwhile : shown?.pictures}</div>
         <Countdown store={store} />
-        {!now && (
-          <div class="row waiting-buttons">
-            <TakeBackButton store={store} />
-            <SkipButton store={store} />
-          </div>
-        )}
+        {!now && <SkipButton store={store} />}
       </div>
       {now && <PlaybackBar playback={playback} now={now} round={roundOf(store)} />}
     </>
