@@ -46,7 +46,7 @@ function play(room) {
   });
   room.onMessage('token', (message) => (token = message.token));
   room.onMessage('refused', (refused) => console.error('refused', refused));
-  for (const heard of ['chat', 'timeUp', 'announcement']) room.onMessage(heard, () => undefined);
+  for (const heard of ['chat', 'timeUp', 'takenBack', 'announcement']) room.onMessage(heard, () => undefined);
   room.onMessage('notice', ({ code: what }) => console.error('notice', what));
   room.onLeave((closed) => {
     if (closed === 4000) return; // we left

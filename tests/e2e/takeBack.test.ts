@@ -24,7 +24,7 @@ describe('Taking back', () => {
 
   test.each(['race', 'plank'])('%s: the board goes back for everybody, and the game goes on', async (game) => {
     const { browser, server } = home;
-    const anne = await Captain.arrive(browser, server.address, { name: 'Anne' });
+    const anne = await Captain.arrive(browser, server.address, { name: 'Anne', motion: true });
     if (game !== 'race') await anne.chooseGame(game);
     const code = await anne.createTable();
     const mary = await Captain.arrive(browser, server.address, { name: 'Mary', phone: true });

@@ -69,7 +69,8 @@ export class Logbook<G extends GameTypes> {
   report({ room, seat, view, asks }: Known<G>): TableReport<G> {
     const before = this.read(room.code);
     if (before !== undefined) return before;
-    const { gameId, code, phase, version, opened, deadline, takeBack, host, gameNumber, options, spectators, kept } = room;
+    const { gameId, code, phase, version, opened, deadline, takeBack, host, gameNumber, options, spectators, kept } =
+      room;
     const report = {
       at: this.now().toISOString(),
       build: this.build,

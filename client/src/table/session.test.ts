@@ -277,7 +277,8 @@ describe('bubbles', () => {
 });
 
 describe('taking back', () => {
-  const took = ({ line: { sent } }: Rig): unknown[] => sent.flatMap((each) => (each.type === 'takeBack' ? each.message : []));
+  const took = ({ line: { sent } }: Rig): unknown[] =>
+    sent.flatMap((each) => (each.type === 'takeBack' ? each.message : []));
 
   test('is sent once for a version, if the table allows it', async () => {
     const rig = await Rig.open();

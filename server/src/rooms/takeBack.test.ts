@@ -270,9 +270,7 @@ describe('the journal of a table with answers that were taken back', () => {
   async function woken({ captain, mate, players }: Game): Promise<Game> {
     await Promise.all(players.map((player) => player.drop()));
     await eventually(() => !lives(captain.code));
-    const back = await Promise.all(
-      [captain, mate].map(({ code, token }) => Player.join(server.port, code, { token })),
-    );
+    const back = await Promise.all([captain, mate].map(({ code, token }) => Player.join(server.port, code, { token })));
     return { captain: back[0]!, mate: back[1]!, players: back };
   }
 

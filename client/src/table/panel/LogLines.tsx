@@ -90,12 +90,20 @@ function toggled<T>(all: ReadonlySet<T>, one: T): ReadonlySet<T> {
 }
 
 /** After the line of an event: who has taken back what followed it. */
-function TakenBack<G extends GameTypes>({ store, by }: { readonly store: TableStore<G>; readonly by: readonly Seat[] }) {
+function TakenBack<G extends GameTypes>({
+  store,
+  by,
+}: {
+  readonly store: TableStore<G>;
+  readonly by: readonly Seat[];
+}) {
   return (
     <>
       {by.map((seat, i) => (
         <li key={i} class="log-taken-back">
-          <span class="log-glyph" />
+          <span class="log-glyph">
+            <BarIcon name="back" />
+          </span>
           <span>{takenBackWords(seat, store.room.value, store.seat.value)}</span>
         </li>
       ))}

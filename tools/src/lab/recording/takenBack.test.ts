@@ -32,7 +32,12 @@ describe.each(files)('%s', (name) => {
   const { seats, choices } = begun;
   const start = (): Table<GameTypes> => {
     const left = [...outcomes];
-    return Table.start(game, seats, choices, chanceFrom(() => left.shift() ?? 0));
+    return Table.start(
+      game,
+      seats,
+      choices,
+      chanceFrom(() => left.shift() ?? 0),
+    );
   };
 
   it('leaves no trace of an answer that is taken back', () => {
@@ -68,7 +73,12 @@ describe.each(files)('%s', (name) => {
         const world = otherWorld(game, before, viewer, pick);
         // A move that is impossible in another world reveals something.
         if (may || game.refuse(world, seat, move) === undefined) {
-          const other = Table.resume(game, world, chanceFrom(() => 0), seats);
+          const other = Table.resume(
+            game,
+            world,
+            chanceFrom(() => 0),
+            seats,
+          );
           const there = other.accept(seat, move, {});
           if (viewer !== seat) expect(other.canTakeBack(seat)).toBe(may);
           if (may) expect([there.events, received(other, viewer)]).toEqual([events, received(table, viewer)]);
@@ -98,7 +108,13 @@ describe.each(files)('%s', (name) => {
       const opening = log.findIndex(({ kind }) => kind === 'move');
       const answers = JSON.parse(JSON.stringify(log.slice(opening))) as typeof log;
       const played = [{ inputs: log.slice(0, opening) }, { inputs: answers, state }];
-      const again = repeat(game, begun, played, chanceFrom(() => 0), true);
+      const again = repeat(
+        game,
+        begun,
+        played,
+        chanceFrom(() => 0),
+        true,
+      );
       expect(again.version).toBe(version);
       expect(viewers.some((seat) => typeof seat === 'number' && again.canTakeBack(seat))).toBe(false);
     }
