@@ -21,6 +21,7 @@ import { record } from './lab/recording/record';
 import { replay } from './lab/recording/replay';
 import { scenario as scenarioOf } from './lab/recording/scenario';
 import { simulate } from './lab/simulate';
+import { trainPlank } from './lab/train/plank';
 import { train } from './lab/train/train';
 
 /** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. A new command is one word. */
@@ -31,7 +32,7 @@ export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   },
   lab: {
     ...{ simulate, replay, record, scenario: scenarioOf, play, probe, attack },
-    ...{ arena, train },
+    ...{ arena, train, 'train-plank': trainPlank },
     ...{ laws, crosscheck, shorthand, docs },
   },
   scenario,

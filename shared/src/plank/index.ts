@@ -8,5 +8,4 @@ export * from './seats';
 export * from './setup';
 export * from './types';
 export { permutations, turnOrder, type PlankTask } from './turn';
-export * from './bot';
 export * from './shape';

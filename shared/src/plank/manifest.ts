@@ -1,6 +1,6 @@
 /** The manifest of The Plank. */
 import { noOptions, type GameManifest } from '../manifest';
-import { plankBot } from './bot';
+import { plankLevels } from './bot/levels';
 import { plankFeats } from './feats';
 import { plank } from './game';
 import { lawfulPlank } from './lawful';
@@ -15,7 +15,8 @@ export const plankManifest: GameManifest<PlankGame> = {
   shape: plankShape,
   options: noOptions({}, 'P2'),
   round: ({ round }) => round,
-  bot: plankBot,
+  bot: plankLevels.captain,
+  levels: plankLevels,
   feats: plankFeats,
   notation: plankNotation,
   lawful: lawfulPlank,

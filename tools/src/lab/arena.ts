@@ -6,7 +6,7 @@ import { flag, list, text, UsageError, value, whole, type Given } from '../cli/o
 import { PROGRESS, progressOn, type Progress } from '../cli/progress';
 import { tool } from '../cli/tool';
 import { withExternal, type Builds } from './external';
-import { agreedLine, FIRST_GAME, labGame, wordsIn } from './games';
+import { agreedLine, FIRST_GAME, GAME_NAMES, labGame, wordsIn } from './games';
 import type { Plan } from './planRunner';
 import { playThrough } from './playout';
 import { playPlans } from './pool';
@@ -16,15 +16,22 @@ import { WHOLE_WIN } from './statistics/results';
 import type { Share } from './statistics/tally';
 import { strategyOf } from './strategies';
 
-/** The first bot of the race, by which its levels are measured. */
-const BASELINE = 'bot-1@8a9ff85c';
+interface Yardstick {
+  readonly against: string;
+  /** Shares that each level should win at four seats under the usual rules. */
+  readonly bands: Readonly<Record<BotLevel, readonly [low: number, high: number]>>;
+}
 
-/** Shares that each level should win at four seats, against three of the baseline. */
-const BANDS: Readonly<Record<BotLevel, readonly [low: number, high: number]>> = {
-  shipsBoy: [0.08, 0.14],
-  sailor: [0.27, 0.32],
-  captain: [0.42, 1],
-  admiral: [0.5, 1],
+/** By game: the bot of an older commit by which its levels are measured. */
+const YARDSTICKS: Readonly<Record<string, Yardstick>> = {
+  race: {
+    against: 'bot-1@8a9ff85c',
+    bands: { shipsBoy: [0.08, 0.14], sailor: [0.27, 0.32], captain: [0.42, 1], admiral: [0.5, 1] },
+  },
+  plank: {
+    against: 'bot@1f0eaa4e',
+    bands: { shipsBoy: [0.08, 0.14], sailor: [0.27, 0.32], captain: [0.5, 1], admiral: [0.55, 1] },
+  },
 };
 
 /** Games between two looks at the result; every number of seats divides it. */
@@ -38,26 +45,28 @@ const OUTSIDE = 'outside';
 
 const OPTIONS = {
   bots: list('NAME', `who is measured, one at a time: strategies of simulate (default ${BOT_LEVELS.join(' ')})`),
-  against: value('NAME', 'who has the other seats, such as bot-1@8a9ff85c or captain', text, BASELINE),
+  game: value('NAME', `game (${GAME_NAMES.join(', ')})`, text, FIRST_GAME),
+  against: value('NAME', 'who has the other seats, such as captain (default the yardstick of the game)', text),
   half: flag('gives the others only every second seat, instead of all but one'),
   games: value('N', 'games for each, at most; the seats rotate', whole, 2000),
   seats: value('N', 'players', whole, 4),
-  rules: value('TEXT', 'options of the game', text, 'official'),
+  rules: value('TEXT', 'options of the game (default the usual ones)', text),
+  opening: value('N', 'answers of each seat that are drawn at random, before the bots play', whole, 0),
   seed: value('TEXT', 'the same seed gives the same games', text, 'arena'),
   sprt: value('SHARE', 'stops as soon as it is clear whether the share won is at least this, in per cent', whole),
   workers: value('N', 'threads (default one per core)', whole),
   ...PROGRESS,
 };
 
-type Match = Pick<
-  Given<typeof OPTIONS>,
-  'against' | 'half' | 'games' | 'seats' | 'rules' | 'seed' | 'sprt' | 'workers'
->;
+type Match = Omit<Given<typeof OPTIONS>, 'bots' | 'progress'> & { readonly against: string; readonly rules: string };
 
 export const arena = tool({
   purpose: 'Measures how often bots win, each against the same opponents; fails when a level is outside its band.',
   options: OPTIONS,
-  async run({ bots, progress, ...match }) {
+  async run({ bots, progress, ...given }) {
+    const { options } = labGame(given.game);
+    const against = given.against ?? YARDSTICKS[given.game]?.against ?? 'random';
+    const match: Match = { ...given, against, rules: given.rules ?? options.usual.join() };
     const names = bots.length === 0 ? BOT_LEVELS : bots;
     if (names.includes(match.against)) throw new UsageError(`--bots ${match.against}: that is who it plays against`);
     if (match.sprt !== undefined && (match.sprt < 3 || match.sprt > 97))
@@ -77,7 +86,9 @@ export const arena = tool({
           verdictOf(match, name, share),
         ]);
       }
-      console.log(`Against ${match.against}: ${match.rules}, ${match.seats} seats, seed "${match.seed}".\n`);
+      console.log(
+        `Against ${against}: ${[match.game, match.rules].filter(Boolean).join(' ')}, ${match.seats} seats, seed "${match.seed}".\n`,
+      );
       console.log(columns([['bot', 'wins', 'seats', 'ms, median', 'p99', ''], ...rows]));
       return rows.some((row) => row.at(-1)?.startsWith(OUTSIDE)) ? 1 : 0;
     });
@@ -85,21 +96,22 @@ export const arena = tool({
 });
 
 /** Throws `UsageError` for what cannot be played. */
-function planOf({ against, half, seats, rules, seed }: Match, name: string): Plan {
-  const lab = labGame(FIRST_GAME);
+function planOf({ game, against, half, seats, rules, opening, seed }: Match, name: string): Plan {
+  const lab = labGame(game);
   const { min, max } = lab.game.seats;
-  if (seats < min || seats > max) throw new UsageError(`--seats ${seats}: the ${FIRST_GAME} is for ${min} to ${max}`);
+  if (seats < min || seats > max) throw new UsageError(`--seats ${seats}: the ${game} is for ${min} to ${max}`);
   const strategies = Array.from({ length: seats }, (_, seat) =>
     seat === 0 || (half && seat % 2 === 0) ? name : against,
   );
   for (const each of strategies) strategyOf(each, lab);
   return {
-    game: FIRST_GAME,
+    game,
     seats,
     rules: agreedLine(lab, rules, seats),
     strategies,
     rotate: true,
     paired: true,
+    opening,
     seed,
   };
 }
@@ -133,21 +145,23 @@ export function evidence({ n, hits }: Share, share: number): number {
   return wins * Math.log(high / low) + (n - wins) * Math.log((1 - high) / (1 - low));
 }
 
-function verdictOf({ sprt, against, seats, rules }: Match, name: string, share: Share): string {
+function verdictOf({ game, sprt, against, seats, rules, opening }: Match, name: string, share: Share): string {
   if (sprt !== undefined) {
     const found = evidence(share, sprt / 100);
     return Math.abs(found) <= CERTAIN ? 'undecided' : `${found > 0 ? 'at least' : 'below'} ${sprt} %`;
   }
-  const band = Object.hasOwn(BANDS, name) ? BANDS[name as BotLevel] : undefined;
-  if (band === undefined || against !== BASELINE || seats !== 4 || rules !== 'official') return '';
+  const yardstick = YARDSTICKS[game];
+  const band = Object.entries(yardstick?.bands ?? {}).find(([level]) => level === name)?.[1];
+  const usual = rules === labGame(game).options.usual.join() && opening === 0;
+  if (band === undefined || against !== yardstick?.against || seats !== 4 || !usual) return '';
   const { low, high } = estimateShare(share, WHOLE_WIN);
   const [least, most] = band;
   return `${high < least || low > most ? OUTSIDE : 'within'} ${(100 * least).toFixed(0)}–${(100 * most).toFixed(0)} %`;
 }
 
 /** The median and the 99th percentile of processor time for a decision of the first seat, in ms. */
-function timesOf({ seats, rules, strategies }: Plan): readonly [number, number] {
-  const lab = labGame(FIRST_GAME);
+function timesOf({ game: id, seats, rules, strategies }: Plan): readonly [number, number] {
+  const lab = labGame(id);
   const { game } = lab;
   const times: number[] = [];
   const players = strategies.map((each) => strategyOf(each, lab));

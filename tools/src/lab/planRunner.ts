@@ -20,6 +20,8 @@ export interface Plan {
   readonly rotate?: boolean;
   /** Everybody has the same luck from each seat in turn: as many games as seats share a seed. */
   readonly paired?: boolean;
+  /** The first answers of each seat, as many as this, are drawn at random. */
+  readonly opening?: number;
   /** The same seed and number always give the same game. */
   readonly seed: string;
 }
@@ -74,7 +76,7 @@ class Part {
     const rotated = <T>(bySeat: readonly T[]): T[] =>
       plan.rotate === true ? bySeat.map((_, seat) => bySeat[(seat + number) % bySeat.length] as T) : [...bySeat];
     const lineup: Lineup = { seats: plan.seats, strategies: rotated(plan.strategies) };
-    const strategies = rotated(this.strategies);
+    const strategies = rotated(this.strategies).map((each) => this.opened(each));
     const seed = (this.seed = seedOf(plan, plan.paired === true ? Math.floor(number / plan.seats) : number));
     try {
       const watcher = statistics.watch(tally, lineup);
@@ -82,6 +84,12 @@ class Part {
     } catch (error) {
       throw new Error(`the ${plan.game} broke in the game with the seed "${seed}"`, { cause: error });
     }
+  }
+
+  private opened(strategy: Strategy<GameTypes>): Strategy<GameTypes> {
+    let left = this.plan.opening ?? 0;
+    if (left === 0) return strategy;
+    return (state, seat, pick) => (left-- > 0 ? this.lab.game.sample(state, seat, pick) : strategy(state, seat, pick));
   }
 
   /** Counts a mistake, and prints the first of each kind. */
