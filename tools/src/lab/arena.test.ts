@@ -33,10 +33,31 @@ describe('the arena', () => {
     expect(half.out).toMatch(/random .* 24 +/);
   });
 
+  it('plays every game, also after a random opening', () => {
+    const { status, out } = lab(
+      'arena',
+      '--game',
+      'plank',
+      '--bots',
+      'sailor',
+      '--against',
+      'random',
+      '--games',
+      '8',
+      '--opening',
+      '1',
+    );
+    expect(status).toBe(0);
+    expect(out).toMatch(/Against random: plank, 4 seats/);
+    expect(out).toMatch(/sailor +\d+\.\d % .* 8 +/);
+  });
+
   it.each([
     [['--bots', 'captain', '--against', 'captain'], 'that is who it plays against'],
     [['--bots', 'kraken', '--against', 'random'], 'no strategy "kraken"'],
     [['--against', 'random', '--seats', '7'], '--seats 7'],
+    [['--game', 'chess'], 'no game "chess"'],
+    [['--game', 'plank', '--against', 'random', '--seats', '5'], 'the plank is for 2 to 4'],
     [['--against', 'random', '--rules', 'tea'], '"tea"'],
     [['--against', 'random', '--sprt', '99'], '--sprt 99: needs 3 to 97'],
   ])('refuses %j', (args, problem) => {
@@ -54,6 +75,17 @@ describe('the arena', () => {
 });
 
 describe('training', () => {
+  it('makes the same weights of The Plank again', () => {
+    const [one = '', two = ''] = ['a', 'b'].map((name) => {
+      const file = join(folder, `plank ${name}.json`);
+      const { status } = lab('train-plank', '--games', '4', '--generations', '1', '--out', file);
+      expect(status).toBe(0);
+      return readFileSync(file, 'utf8');
+    });
+    expect(two).toBe(one);
+    expect(Object.keys(JSON.parse(one) as object)).toEqual(['2', '3', '4']);
+  });
+
   it('makes the same weights again, by however many threads', () => {
     const [one = '', two = ''] = ['1', '2'].map((workers) => {
       const file = join(folder, `by ${workers}.json`);

@@ -51,7 +51,7 @@ const OPTIONS = {
   games: value('N', 'games for each, at most; the seats rotate', whole, 2000),
   seats: value('N', 'players', whole, 4),
   rules: value('TEXT', 'options of the game (default the usual ones)', text),
-  opening: value('N', 'answers of each seat that are drawn at random, before the bots play', whole, 0),
+  opening: value('N', 'answers of each seat that are drawn at random, before the bots play', whole),
   seed: value('TEXT', 'the same seed gives the same games', text, 'arena'),
   sprt: value('SHARE', 'stops as soon as it is clear whether the share won is at least this, in per cent', whole),
   workers: value('N', 'threads (default one per core)', whole),
@@ -152,7 +152,7 @@ function verdictOf({ game, sprt, against, seats, rules, opening }: Match, name: 
   }
   const yardstick = YARDSTICKS[game];
   const band = Object.entries(yardstick?.bands ?? {}).find(([level]) => level === name)?.[1];
-  const usual = rules === labGame(game).options.usual.join() && opening === 0;
+  const usual = rules === labGame(game).options.usual.join() && opening === undefined;
   if (band === undefined || against !== yardstick?.against || seats !== 4 || !usual) return '';
   const { low, high } = estimateShare(share, WHOLE_WIN);
   const [least, most] = band;

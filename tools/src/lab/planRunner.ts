@@ -21,7 +21,7 @@ export interface Plan {
   /** Everybody has the same luck from each seat in turn: as many games as seats share a seed. */
   readonly paired?: boolean;
   /** The first answers of each seat, as many as this, are drawn at random. */
-  readonly opening?: number;
+  readonly opening?: number | undefined;
   /** The same seed and number always give the same game. */
   readonly seed: string;
 }

@@ -20,7 +20,7 @@ export const trainPlank = tool({
   purpose: 'Trains the value networks of The Plank from nothing and writes their weights (docs/bots.md).',
   options: {
     seed: value('N', 'the same seed gives the same weights', whole, 1),
-    games: value('N', 'games in a generation, for each number of seats', whole, 5000),
+    games: value('N', 'games in a generation, for each number of seats', whole, 4000),
     generations: value('N', 'generations after the first', whole, 5),
     out: value('FILE', 'where the weights go', text, WEIGHTS_FILE),
     ...PROGRESS,
