@@ -30,7 +30,7 @@ const YARDSTICKS: Readonly<Record<string, Yardstick>> = {
   },
   plank: {
     against: 'bot@1f0eaa4e',
-    bands: { shipsBoy: [0.08, 0.14], sailor: [0.27, 0.32], captain: [0.5, 1], admiral: [0.55, 1] },
+    bands: { shipsBoy: [0.08, 0.16], sailor: [0.2, 0.32], captain: [0.45, 1], admiral: [0.42, 1] },
   },
 };
 
