@@ -1,8 +1,7 @@
 /** The levels of The Plank's bot: how far each looks ahead, and how much it errs. */
 import { hashText, seededPicker } from '../../chance';
 import type { Seat } from '../../engine';
-import type { BotLevel } from '../../manifest';
-import type { Bot } from '../../table';
+import type { BotLevel, GameManifest } from '../../manifest';
 import { PIRATES, type Value } from '../pirates';
 import type { PlankGame, PlankView } from '../types';
 import { CAPTAIN } from '../score';
@@ -19,6 +18,8 @@ interface Level {
   /** The largest error in the lead that a turn leads to, in points. */
   readonly error: number;
 }
+
+type PlankBot = GameManifest<PlankGame>['bot'];
 
 const LEVELS: Readonly<Record<BotLevel, Level>> = {
   shipsBoy: { nodes: 0, error: 8 },
@@ -52,7 +53,7 @@ function searchFor(players: number): Search {
   return search;
 }
 
-function botOf({ nodes, error }: Level): Bot<PlankGame> {
+function botOf({ nodes, error }: Level): PlankBot {
   return {
     choose({ view, ask: { decision }, seat }) {
       if (decision.type === 'choosePlacement')
@@ -82,7 +83,7 @@ function misjudged(rated: readonly RatedTurn[], error: number, view: PlankView):
     .sort((a, b) => b.worth - a.worth);
 }
 
-export const plankLevels: Readonly<Record<BotLevel, Bot<PlankGame>>> = {
+export const plankLevels: Readonly<Record<BotLevel, PlankBot>> = {
   shipsBoy: botOf(LEVELS.shipsBoy),
   sailor: botOf(LEVELS.sailor),
   captain: botOf(LEVELS.captain),
