@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GameEvent, GameTypes, Viewer } from '@brigantine/shared/engine';
 import { gameNamed } from '@brigantine/shared/games';
-import { CAPTAINS, DEFAULT_OPTIONS, LIVERIES, type RoomView } from '@brigantine/shared/protocol';
+import { CAPTAINS, DEFAULT_OPTIONS, LIVERIES, UNPROVEN, type RoomView } from '@brigantine/shared/protocol';
 import { readRecording } from '../../tools/src/lab/recording/read';
 import type { Plain, PlainEvent, Told } from './player';
 
@@ -73,5 +73,6 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
     muted: [],
     invitation: '',
     kept: '',
+    fair: UNPROVEN,
   };
 }

@@ -52,13 +52,16 @@ export async function open(way: Way, name: string): Promise<void> {
   const step = go({ kind: 'opening' });
   try {
     // Load the game's code first, so that we never join a table that we cannot render.
-    await Promise.all([loadWords('app'), loadWords('table'), fetchNetwork()]);
+    // A game does without the number of a page that cannot load this.
+    const nonces = renewal.part(() => import('../fair/contribute.js')).catch(() => undefined);
+    await Promise.all([loadWords('app'), loadWords('table'), fetchNetwork(), nonces]);
     const game = gameAt(way);
     if (game !== undefined) fetchTable(game);
     const called = name.trim() === '' ? t('name.default') : name.trim();
     const session = new Session<GameTypes>(called, openLine, seats);
     await session.open(way);
     seats.setSentAway(session.code, false);
+    (await nonces)?.contribute(session);
     if (step !== steps) {
       // The player has navigated away meanwhile. Give up a new seat, so that it is free for others.
       if (way.kind === 'join' && way.token !== undefined) session.close();

@@ -21,7 +21,7 @@ export async function openLine<G extends GameTypes>(
 ): Promise<Line<G>> {
   network ??= (await library()).browserNetwork();
   const session = registered.peek()?.session;
-  const person = { name, browser: browserId(), ...(session !== undefined && { profile: session }) };
+  const person = { name, browser: browserId(), fair: true, ...(session !== undefined && { profile: session }) };
   return Line.open(network, way, person, listener);
 }
 

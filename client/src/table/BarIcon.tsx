@@ -22,6 +22,7 @@ const SIGNS = {
   later: 'M9 5l7 7-7 7',
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 6h16M4 12h16M4 18h16',
+  lock: 'M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4M12 15v2',
 } as const;
 
 export function BarIcon({ name }: { readonly name: keyof typeof SIGNS }) {

@@ -5,6 +5,7 @@ import { words } from '../i18n';
 import { OptionsChip, OptionsDialog } from '../options';
 import { change, paceSign, settings, speed, SPEEDS } from '../settings/settings';
 import { spelt, useEscape } from '../ui';
+import { SealChip } from '../fair/SealChip';
 import { Absent } from './Absent';
 import { hasChat, heard } from './people';
 import { roundOf } from './panel/Waiting';
@@ -146,6 +147,7 @@ function Rest<G extends GameTypes>(props: Props<G> & { readonly named: boolean }
         act={() => change({ muted: !muted })}
       />
       <SpeedSwitch named={named} />
+      <SealChip session={props.session} class="button bar-button" named={named} />
       <BarButton icon="settings" label={t('bar.settings')} named={named} act={props.openSettings} />
       <BarButton icon="rules" label={t('bar.rules')} named={named} act={props.openRules} />
       <BarButton icon="leave" label={t('bar.leave')} named={named} act={props.leave} />

@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, UNPROVEN, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 import { consequenceOf, emptied } from './leaving';
 
 const seat = (name: string, how: Partial<SeatView> = {}): SeatView => ({
@@ -30,6 +30,7 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   muted: [],
   invitation: '',
   kept: '',
+  fair: UNPROVEN,
   ...how,
 });
 const [anne, mary, john] = [seat('Anne'), seat('Mary'), seat('John')];

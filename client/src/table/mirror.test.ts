@@ -1,5 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { DEFAULT_OPTIONS, type Batch, type RoomView, type Welcome } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, UNPROVEN, type Batch, type RoomView, type Welcome } from '@brigantine/shared/protocol';
 import { Mirror } from './mirror';
 
 interface Toy extends GameTypes {
@@ -22,6 +22,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   muted: [],
   invitation: '',
   kept: '',
+  fair: UNPROVEN,
 });
 const welcome = (version: number): Welcome<Toy> => ({
   version,

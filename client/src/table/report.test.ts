@@ -1,5 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { DEFAULT_OPTIONS, PROTOCOL, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, PROTOCOL, UNPROVEN, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 import { Logbook, type Known } from './report';
 
 interface Count extends GameTypes {
@@ -36,6 +36,7 @@ const room: RoomView = {
   muted: [],
   invitation: '',
   kept: '',
+  fair: UNPROVEN,
 };
 const ask = {
   decision: { id: 7, seat: 1, type: 'add' },

@@ -18,7 +18,10 @@ export interface Sent<G extends GameTypes> {
 
 type Told<G extends GameTypes> = Pick<Batch<G>, 'version' | 'events'>;
 
-export interface TableReport<G extends GameTypes> extends Omit<RoomView, 'seats' | 'kicked' | 'muted' | 'invitation'> {
+export interface TableReport<G extends GameTypes> extends Omit<
+  RoomView,
+  'seats' | 'kicked' | 'muted' | 'invitation' | 'fair'
+> {
   /** When it was made, by the clock of the device. */
   readonly at: string;
   readonly build: string;

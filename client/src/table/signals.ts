@@ -2,6 +2,7 @@ import { computed, signal, type Signal } from '@preact/signals';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import {
   DEFAULT_OPTIONS,
+  UNPROVEN,
   type Ask,
   type ChatLine,
   type Refused,
@@ -125,4 +126,5 @@ export const NOWHERE: RoomView = {
   muted: [],
   invitation: '',
   kept: '',
+  fair: UNPROVEN,
 };

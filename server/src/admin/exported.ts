@@ -1,13 +1,23 @@
 import type { GameEvent, GameTypes, Input } from '@brigantine/shared/engine';
 import { gameNamed } from '@brigantine/shared/games';
 import type { Phase } from '@brigantine/shared/protocol';
-import { stepOf, writeRecording, type Step } from '@brigantine/shared/recording';
+import { stepOf, writeRecording, type Recording } from '@brigantine/shared/recording';
 import type { LogRecord, WrittenTable } from '../journal/journal';
 import { unplayed, type FrozenGame } from '../rooms/frozen';
-import { readLog, unpack, type GameMemory } from '../rooms/memory';
+import { proofOf } from '../rooms/fair';
+import { readLog, unpack, type TableMemory } from '../rooms/memory';
 
-/** Fields left out everywhere: hashes of tokens, browsers and addresses, push subscriptions, webhooks, invitations and registered names. */
-const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'webhook', 'invitation', 'origin', 'profile'];
+/** Fields left out everywhere: hashes of tokens, browsers and addresses, push subscriptions, webhooks, invitations, registered names and secrets of chance. */
+const LEFT_OUT: readonly string[] = [
+  'token',
+  'browsers',
+  'push',
+  'webhook',
+  'invitation',
+  'origin',
+  'profile',
+  'secret',
+];
 
 /** A table's log for the host, without anything that opens a seat or reaches a player. */
 export interface Exported extends Pick<WrittenTable, 'code' | 'game' | 'phase'> {
@@ -25,16 +35,18 @@ export function mayBeExported(phase: Phase): boolean {
 /** The log as JSON. `npm run lab -- replay` replays its game, if there is one. */
 export function exportedText(table: WrittenTable): string {
   const told = exported(table);
-  const game = gameOf(table);
-  return game === undefined ? JSON.stringify(told, null, 2) : recorded(unplayed(game), told);
+  const { game, fair } = memoryOf(table);
+  if (game === undefined) return JSON.stringify(told, null, 2);
+  const proof = fair && proofOf(fair, table.phase === 'over');
+  return recorded(unplayed(game), { ...told, ...(proof && { fair: proof }) });
 }
 
-/** The last game of the table; undefined if there is none, or its log cannot be read. */
-function gameOf({ records }: WrittenTable): GameMemory | undefined {
+/** The table as stored, with its last game; nothing if its log cannot be read. */
+function memoryOf({ records }: WrittenTable): Partial<TableMemory> {
   try {
-    return readLog(records).game;
+    return readLog(records);
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -58,17 +70,23 @@ function readable(key: string, value: unknown): unknown {
 
 /** A game as a file for `npm run lab -- replay`, with the fields of `beside`. */
 export function recorded({ id, seats, choices, inputs }: Omit<FrozenGame, 'state'>, beside: object): string {
-  const steps = played(id, seats, choices, inputs);
-  return writeRecording({ game: id, seats, choices, strategies: [], ...beside, steps, result: {} });
+  const { steps, result } = played(id, seats, choices, inputs);
+  return writeRecording({ game: id, seats, choices, strategies: [], ...beside, steps, result });
 }
 
-/** The inputs with their events, as far as the game can be replayed. */
-function played(id: string, seats: number, choices: object, inputs: readonly Input<GameTypes>[]): Step[] {
+/** The inputs with their events, as far as the game can be replayed, and its end, if it is over. */
+function played(
+  id: string,
+  seats: number,
+  choices: object,
+  inputs: readonly Input<GameTypes>[],
+): Pick<Recording, 'steps' | 'result'> {
   const game = gameNamed(id)?.game;
-  const state = game?.setup(seats, choices);
+  const state: GameTypes['state'] | undefined = game?.setup(seats, choices);
   let stuck = false;
-  return inputs.map((input) => {
-    let events: readonly GameEvent[] = [];
+  let events: readonly GameEvent[] = [];
+  const steps = inputs.map((input) => {
+    events = [];
     try {
       if (!stuck) events = game?.apply(state as GameTypes['state'], input) ?? [];
     } catch {
@@ -76,4 +94,5 @@ function played(id: string, seats: number, choices: object, inputs: readonly Inp
     }
     return stepOf(input, events, state);
   });
+  return { steps, result: state?.over === true && !stuck ? { ...events.at(-1) } : {} };
 }

@@ -4,7 +4,7 @@ import type { Moderation } from './moderation';
 import type { ResultRow } from './profileSchema';
 
 /** Each holds one part of a table. A later record of the same kind replaces it. */
-export const PARTS = ['seats', 'agreed', 'kicked', 'muted', 'reserves'] as const;
+export const PARTS = ['seats', 'agreed', 'kicked', 'muted', 'reserves', 'fair'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** `started` and `played` concern the game on the table; `opened`, `ended`, `lobby` and `snapshot` hold the whole table. */

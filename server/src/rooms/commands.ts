@@ -34,6 +34,8 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   mute: { who: 'host', phases: ['lobby', 'playing', 'over'] },
   unmute: { who: 'host', phases: ['lobby', 'playing', 'over'] },
   start: { who: 'host', phases: ['lobby'] },
+  nonceHash: { who: 'seated', phases: ['lobby'] },
+  nonce: { who: 'seated', phases: ['lobby'] },
   game: { who: 'host', phases: ['lobby'] },
   rematch: { who: 'seated', phases: ['over', 'lobby'] },
   handOver: { who: 'seated', phases: ['playing'] },
@@ -49,6 +51,9 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 
 /** Messages exempt from the write budget: they write nothing or little, and a host must be able to stop a flood. */
 const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'beat', 'kick', 'mute', 'leave'];
+
+/** Messages that could change the seats or rules of a game. */
+const FIXED: readonly MessageType[] = ['options', 'invitation', 'changeLook', 'addBot', 'kick', 'start', 'game', 'sit'];
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   move: async ({ lifecycle, connections }, connection, { move }) =>
@@ -77,6 +82,8 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   unmute: (table, _connection, { muted }) => (table.muted.unmute(muted) ? undefined : { code: 'badOption' }),
   readmit: (table, _connection, { kicked }) => (table.kicked.readmit(kicked) ? undefined : { code: 'badOption' }),
   start,
+  nonceHash: (table, { player }, { hash }) => nonces(table, player && table.fair.take(player.id, hash)),
+  nonce: (table, connection, { nonce }) => nonces(table, table.fair.open(table.connections.seatOf(connection), nonce)),
   game: ({ settings, attendance, seats }, _connection, { game }) => {
     const chosen = attendance.reseat(() => settings.choose(game, (most) => seats.resize(most)));
     return chosen ? undefined : { code: 'badOption' };
@@ -132,6 +139,8 @@ export function forbids(table: HostedTable, connection: Connection, type: Messag
   if (who !== 'anyone' && connection.player === undefined) return { code: 'notSeated' };
   if (who === 'host' && !table.seats.isHost(connection.player)) return { code: 'notHost' };
   if (!phases.includes(phase)) return { code: 'notNow' };
+  // Nobody changes what the nonces of a game that is about to begin were sealed for.
+  if (table.fair.starting && FIXED.includes(type)) return { code: 'notNow' };
   // Nobody changes a quick match that others are on their way to.
   if (who === 'host' && table.match !== undefined && !phases.includes('playing')) return { code: 'notNow' };
   if (!UNBUDGETED.includes(type) && !table.writeBudget.allows(connection)) return { code: 'tooFast' };
@@ -220,6 +229,13 @@ function start(table: HostedTable): Answer {
   return setupRefusal(() => table.start());
 }
 
+/** After a nonce or its hash: the game may have waited for it alone. */
+function nonces(table: HostedTable, refused: ErrorCode | undefined): Answer {
+  if (refused !== undefined) return { code: refused };
+  table.proceed();
+  return undefined;
+}
+
 /** To the lobby after a game, or there after those who have gone before. Once all people want the same seats again, the next game begins. */
 async function rematch(
   table: HostedTable,
@@ -264,7 +280,9 @@ function handOver(table: HostedTable, _connection: Connection, { seat }: Parsed[
 function leave(table: HostedTable, connection: Connection): Answer {
   const { player } = connection;
   if (player === undefined) return { code: 'notSeated' };
-  const { attendance, lifecycle, muted, seats } = table;
+  const { attendance, fair, lifecycle, muted, seats } = table;
+  // The seats no longer change: a bot takes over.
+  if (lifecycle.phase === 'lobby' && fair.starting) table.begin();
   const inLobby = lifecycle.phase === 'lobby';
   muted.carryOver(connection, () =>
     attendance.reseat(() => {

@@ -183,6 +183,8 @@ describe('a table in play is sent', () => {
       mute: { name: 'Nobody' },
       unmute: { muted: 1 },
       start: {},
+      nonceHash: { hash: 'a'.repeat(64) },
+      nonce: { nonce: 'a'.repeat(32) },
       game: { game: 'plank' },
       rematch: {},
       handOver: { seat: 1 },
@@ -199,10 +201,23 @@ describe('a table in play is sent', () => {
     const lobby = await Player.create(server.port);
     const guest = await Player.join(server.port, lobby.code);
     const watcher = await Player.join(server.port, lobby.code, { watch: true });
-    await allRefused(guest, but('changeLook', 'rematch', 'leave', 'chat', 'beat'));
+    await allRefused(guest, but('changeLook', 'nonceHash', 'rematch', 'leave', 'chat', 'beat'));
     await allRefused(
       lobby,
-      but('options', 'invitation', 'changeLook', 'addBot', 'kick', 'start', 'game', 'rematch', 'leave', 'chat', 'beat'),
+      but(
+        'options',
+        'invitation',
+        'changeLook',
+        'addBot',
+        'kick',
+        'start',
+        'nonceHash',
+        'game',
+        'rematch',
+        'leave',
+        'chat',
+        'beat',
+      ),
     );
     await allRefused(watcher, but('sit', 'chat', 'beat'));
     const [host, mate] = await begun();

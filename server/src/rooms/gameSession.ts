@@ -44,13 +44,19 @@ export class GameSession implements RunningGame {
     this.gate = new PlaybackGate(hosted, () => this.goOn());
   }
 
+  /** Throws `SetupRefused` if the rules forbid a game with those who are seated. */
+  static check({ seats, settings: { entry, options } }: TableState): void {
+    const count = seats.list.length;
+    entry.game.setup(count, entry.options.choices(options.game, count));
+  }
+
   /** Sets up a game with those who are seated and plays its opening. Throws `SetupRefused`. */
   static begin(hosted: TableState, broadcast: Broadcast): GameSession {
     const { settings, lifecycle, services } = hosted;
     const { entry, options } = settings;
     const seats = hosted.seats.list.length;
     const choices = entry.options.choices(options.game, seats);
-    const table = Table.start(entry.game, seats, choices, services.chance());
+    const table = Table.start(entry.game, seats, choices, hosted.fair.chance(0));
     table.version = lifecycle.version + 1;
     const begun = { game: entry.game.id, build: services.build, seats, choices, version: table.version };
     return new GameSession(hosted, broadcast, entry, table, begun, null);
@@ -65,7 +71,8 @@ export class GameSession implements RunningGame {
   ): GameSession {
     const { settings, services } = hosted;
     const { entry } = settings;
-    const table = repeat(entry.game, begun, played, services.chance(), begun.build !== services.build);
+    const drawn = played.flatMap(({ inputs }) => inputs).filter(({ kind }) => kind === 'chance').length;
+    const table = repeat(entry.game, begun, played, hosted.fair.chance(drawn), begun.build !== services.build);
     return new GameSession(hosted, broadcast, entry, table, begun, left);
   }
 

@@ -105,13 +105,51 @@ export class HostedTable extends TableState {
     return lost;
   }
 
-  /** Begins a game with the seated players. Throws `SetupRefused` before any change. */
+  /** Begins a game with the seated players, once their nonces are open. Throws `SetupRefused` before any change. */
   start(): void {
+    const { alarms, fair } = this;
+    if (fair.starting) return;
+    GameSession.check(this);
+    this.match = undefined;
+    alarms.clear('match');
+    if (!fair.on) return this.begin();
+    fair.start();
+    this.waitForNonces();
+    this.proceed();
+  }
+
+  /** Seals the list of nonces, or begins the game, when no connected player is waited for. */
+  proceed(): void {
+    const { fair, lifecycle, seats } = this;
+    if (lifecycle.phase !== 'lobby' || !fair.starting) return;
+    const people = seats.list.filter(({ connection }) => connection?.contributes === true);
+    if (fair.kept.stage === 'starting' && people.every(({ id }) => fair.has(id))) this.seal();
+    if (fair.kept.stage === 'sealed' && !people.some((player) => fair.withholds(seats.seatOf(player)))) this.begin();
+    else this.attendance.publish();
+  }
+
+  private seal(): void {
+    this.fair.seal(this.seats);
+    this.waitForNonces();
+  }
+
+  private waitForNonces(): void {
+    const { alarms, fair, lifecycle, queue, services } = this;
+    const endWait = (): void => {
+      if (lifecycle.phase !== 'lobby' || !fair.starting) return;
+      if (fair.kept.stage === 'sealed') return this.begin();
+      this.seal();
+      this.proceed();
+    };
+    alarms.set('nonces', services.limits.nonces, () => void queue.run(endWait));
+  }
+
+  /** Begins a game with the seated players. Throws `SetupRefused` before any change. */
+  begin(): void {
     const { settings, attendance, code, lifecycle, seats, services } = this;
     const session = GameSession.begin(this, this.broadcast);
     lifecycle.begin(session);
-    this.match = undefined;
-    this.alarms.clear('match');
+    this.alarms.clear('nonces');
     seats.endScore();
     for (const player of seats.list) attendance.watchAbsence(player);
     const { id } = settings.entry.game;
@@ -122,6 +160,7 @@ export class HostedTable extends TableState {
   /** Back to the lobby at `first`'s request; the others may stay at the score. Players who have left lose their seats. */
   backToLobby(first: SeatedPlayer | undefined, again: boolean): void {
     this.lifecycle.backToLobby();
+    this.fair.renew();
     this.seats.leaveScore(first, again);
     for (const player of [...this.seats.list]) {
       if (player.memory.left) this.seats.remove(player);
@@ -152,6 +191,7 @@ export class HostedTable extends TableState {
     const { game } = memory;
     lifecycle.recall(memory, game && GameSession.goOnWith(this, this.broadcast, game, left));
     for (const player of seats.list) attendance.watchAbsence(player);
+    if (lifecycle.phase === 'lobby' && this.fair.starting) this.waitForNonces();
   }
 
   /** Reverts what could not be stored. Nobody has seen it, except the sender. */

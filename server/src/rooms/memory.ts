@@ -4,6 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions, Webhook } from '@brigantine/shared/protocol';
 import { stateHash, type Begun, type Logged, type Played, type Table } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
+import type { FairMemory } from './fair';
 
 /** The stored part of a seated player. */
 export interface PlayerMemory {
@@ -87,9 +88,10 @@ export interface LobbyMemory {
   readonly seats: SeatsMemory;
   readonly agreed: AgreedMemory;
   readonly kicked: KickedMemory;
-  /** Absent in older logs, like `reserves`. */
+  /** Absent in older logs, like `reserves` and `fair`. */
   readonly muted?: MutedMemory;
   readonly reserves?: ReservesMemory;
+  readonly fair?: FairMemory;
   /** `originOf` the address that opened the table, if known. */
   readonly origin?: string | undefined;
   /** Games played, the one on the table included, and the version of the last one. */

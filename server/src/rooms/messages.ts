@@ -11,12 +11,14 @@ import {
   type ErrorCode,
   type JoinOptions,
 } from '@brigantine/shared/protocol';
+import { NONCE_BYTES, SECRET_BYTES } from '@brigantine/shared/fair';
 import { z } from 'zod';
 import { isTimeZone } from './playingTime';
 import { cleanName, cleanText } from './text';
 
 const nothing = z.strictObject({});
 const seat = z.int().min(0).max(15);
+const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
 
 /** Beyond the options of any game. */
 const MOST_WORDS = 50;
@@ -49,6 +51,8 @@ const MESSAGES = {
   mute: z.strictObject({ name: z.string() }),
   unmute: z.strictObject({ muted: z.int().min(0) }),
   start: nothing,
+  nonceHash: z.strictObject({ hash: hex(SECRET_BYTES) }),
+  nonce: z.strictObject({ nonce: hex(NONCE_BYTES) }),
   game: z.strictObject({ game: z.string().max(20) }),
   rematch: z.strictObject({ again: z.boolean().exactOptional() }),
   handOver: z.strictObject({ seat }),
@@ -119,6 +123,7 @@ const JOIN = z.object({
   watch: z.boolean().exactOptional(),
   playNow: z.int().min(2).max(6).exactOptional(),
   match: z.boolean().exactOptional(),
+  fair: z.boolean().exactOptional(),
 });
 
 /** Parses join options and cleans the name, or says why they are refused. Unknown fields are dropped. */

@@ -88,6 +88,8 @@ export class Connection {
   name: string;
   /** The hashed id of its browser. */
   readonly browser: string | undefined;
+  /** Its client seals and opens nonces. */
+  readonly contributes: boolean;
   private readonly unreadLimit: number;
   /** For clients with the same table of names. */
   private readonly writer: ShorthandWriter | undefined;
@@ -97,13 +99,14 @@ export class Connection {
     private readonly client: Client,
     /** The key of limits per address; null is exempt. */
     readonly address: string | null,
-    { name, browser, shorthand }: JoinOptions,
+    { name, browser, shorthand, fair = false }: JoinOptions,
     { limits, now }: RoomServices,
     /** Set if the person has signed in. */
     public profile?: KnownProfile,
   ) {
     this.name = name;
     this.browser = hashBrowser(browser);
+    this.contributes = fair;
     this.writer = shorthand === NAMES_ID ? new ShorthandWriter() : undefined;
     this.meters = new MessageMeters(limits, now());
     this.unreadLimit = limits.unread;

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { chanceFrom, type Chance } from '@brigantine/shared/chance';
+import type { Chance } from '@brigantine/shared/chance';
 import { CODE_ALPHABET, CODE_LENGTH } from '@brigantine/shared/protocol';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
@@ -31,6 +31,8 @@ export const DEFAULT_LIMITS = {
   idleLobby: 120_000,
   /** How long a table for quick matches waits for people before bots take the free seats. */
   match: 30_000,
+  /** How long a game that is about to begin waits for hashes of nonces, and then for the nonces. */
+  nonces: 3_000,
   /** How long a seat reservation waits for its socket, in seconds. */
   reservationSeconds: 8,
   /** How long bots and clocks wait for players who are still being shown the events before a question. */
@@ -55,8 +57,8 @@ export type RoomLimits = Readonly<typeof DEFAULT_LIMITS>;
 
 /** What tables take from the world outside. Tests replace the clock, tokens and dice. */
 export interface RoomServices {
-  /** The dice and cards of one new game. */
-  readonly chance: () => Chance;
+  /** The dice and cards of one new game; fair chance (docs/fair.md) if undefined. */
+  readonly chance: (() => Chance) | undefined;
   /** ms since epoch. Monotonic: later changes of the system's clock do not move it, so stored times are durations. */
   readonly now: () => number;
   readonly later: Later;
@@ -96,8 +98,7 @@ const secret = (bytes: number) => (): string => randomBytes(bytes).toString('bas
 
 /** Real dice and real time; tables live as long as the process. */
 export const DEFAULT_SERVICES: RoomServices = {
-  // A 32-bit integer takes no heap memory.
-  chance: () => chanceFrom((n) => randomInt(n) | 0),
+  chance: undefined,
   now: () => Math.round(performance.timeOrigin + performance.now()),
   later,
   token: secret(32),

@@ -7,9 +7,10 @@ import { TableSettings } from './tableSettings';
 import { Alarms } from './alarms';
 import { TableLifecycle } from './lifecycle';
 import { Connections } from './connections';
+import { Fair } from './fair';
 import { KickedPlayers } from './kicked';
 import type { Listing, TableNotes } from './listing';
-import type { LobbyMemory } from './memory';
+import type { LobbyMemory, TableMemory } from './memory';
 import { MutedPlayers, NOBODY_MUTED } from './muted';
 import { freeName, NOBODY } from './names';
 import type { SerialQueue } from './queue';
@@ -64,6 +65,7 @@ export abstract class TableState {
   readonly settings: TableSettings;
   readonly lifecycle = new TableLifecycle();
   readonly reserves = new TimeBank();
+  readonly fair: Fair;
   /** Until a quick match starts. */
   match: Matching | undefined;
 
@@ -77,6 +79,7 @@ export abstract class TableState {
     this.opened = services.now();
     this.settings = new TableSettings(entry, served);
     this.alarms = new Alarms(services.later);
+    this.fair = new Fair(services);
     this.seats = new Seats(entry.game.seats.max);
     this.connections = new Connections(this.seats);
     this.kicked = new KickedPlayers(this.seats);
@@ -87,7 +90,7 @@ export abstract class TableState {
   abstract commit(): Promise<ErrorCode | undefined>;
 
   get freeSeats(): number {
-    return this.lifecycle.phase === 'lobby' ? this.seats.free : 0;
+    return this.lifecycle.phase === 'lobby' && !this.fair.starting ? this.seats.free : 0;
   }
 
   /** Removes the name of an erased profile. Returns whether it was here. */
@@ -120,6 +123,7 @@ export abstract class TableState {
       muted: this.muted.kept,
       agreed: this.settings.memory(),
       reserves: this.reserves.kept,
+      fair: this.fair.kept,
     };
   }
 
@@ -130,12 +134,13 @@ export abstract class TableState {
   }
 
   /** Restores what `lobby` has returned. */
-  protected recallLobby(memory: LobbyMemory): void {
+  protected recallLobby(memory: TableMemory): void {
     this.settings.recall(memory.agreed);
     this.seats.recall(memory.seats, this.services.now());
     this.kicked.kept = memory.kicked;
     this.muted.kept = memory.muted ?? NOBODY_MUTED;
     this.reserves.kept = memory.reserves ?? EMPTY_BANK;
+    this.fair.recall(memory.fair, memory.game !== undefined);
     this.origin = memory.origin;
     for (const connection of this.connections.all()) {
       connection.player = this.seats.list.find(({ id }) => id === connection.player?.id);
@@ -174,9 +179,9 @@ export abstract class TableState {
 
   /** The entry on the first page: only if the host wants it, in the lobby, with a connected player and a free seat. */
   private listing(): Listing | undefined {
-    const { settings, lifecycle, seats } = this;
+    const { settings, seats } = this;
     const { entry, options } = settings;
-    if (!options.listed || lifecycle.phase !== 'lobby' || seats.full || !seats.attended) return undefined;
+    if (!options.listed || this.freeSeats === 0 || !seats.attended) return undefined;
     const host = seats.list[seats.hostSeat]?.name;
     return {
       game: entry.game.id,
@@ -221,6 +226,7 @@ export abstract class TableState {
       muted: muted.view(),
       invitation: settings.invitation,
       kept: lifecycle.kept,
+      fair: this.fair.view(seats, lifecycle.phase === 'over'),
     };
   }
 }

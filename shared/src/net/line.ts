@@ -40,6 +40,8 @@ export interface Person {
   readonly browser?: string;
   /** The session of a registered player. */
   readonly profile?: string;
+  /** Seals and opens nonces. */
+  readonly fair?: boolean;
 }
 
 /** Open, reconnecting, or closed for good. `why`: the last failure. */

@@ -2,7 +2,7 @@
  * Messages between clients and a table's room: types, and constants that both sides share. The server parses input in server/src/rooms/messages.ts.
  */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
-import type { Announced, Phase } from './tables';
+import type { Announced, FairView, Phase } from './tables';
 
 export * from './admin';
 export * from './tables';
@@ -86,6 +86,8 @@ export interface JoinOptions {
   readonly playNow?: number;
   /** `create` only: a seat at a table of that game that waits for people, or at a new one. It starts with four, or with bots after a while. */
   readonly match?: boolean;
+  /** The client seals and opens nonces (docs/fair.md): a game waits some seconds for them. */
+  readonly fair?: boolean;
 }
 
 /** A player of a finished game; the name is empty if its owner has removed it. */
@@ -245,6 +247,7 @@ export interface RoomView {
   readonly invitation: string;
   /** The id of the finished game (`KeptGame`); empty before its end. */
   readonly kept: string;
+  readonly fair: FairView;
 }
 
 /** A tenth of a second, in ms. */
@@ -367,6 +370,9 @@ export interface ClientMessages {
   /** Unmutes a person: the `id` of a `MutedView`. */
   unmute: { readonly muted: number };
   start: Record<string, never>;
+  /** In the lobby: the SHA-256 hash of a random nonce of 16 bytes, and, once the list of them is sealed, the nonce. In hexadecimal. */
+  nonceHash: { readonly hash: string };
+  nonce: { readonly nonce: string };
   /** Changes the table's game, in the lobby; all seated people must fit. */
   game: { readonly game: string };
   /** After a game: to the lobby with the table. There, from the score: comes along. With `again` from everybody the next game begins at once. */

@@ -86,3 +86,18 @@ export function isAt(endpoint: string, hosts: readonly string[]): boolean {
   const host = hostOf(endpoint);
   return host !== undefined && hosts.some((each) => (each.startsWith('.') ? host.endsWith(each) : host === each));
 }
+
+/** The chance of a table's next or present game (docs/fair.md), in hexadecimal. */
+export interface FairView {
+  /** The SHA-256 hash of the server's secret; empty if the chance cannot be proven. */
+  readonly commitment: string;
+  /** `open`: nonces may be added or replaced; `starting`: the last ones are waited for; `sealed`: the list is final, and players open them. */
+  readonly stage: 'open' | 'starting' | 'sealed';
+  /** By seat; `nonce` is empty until it is opened. */
+  readonly nonces: readonly { readonly seat: number; readonly hash: string; readonly nonce: string }[];
+  /** Empty until the game is over. */
+  readonly secret: string;
+}
+
+/** Of a table whose chance cannot be proven. */
+export const UNPROVEN: FairView = { commitment: '', stage: 'open', nonces: [], secret: '' };

@@ -6,6 +6,7 @@
  */
 import { fingerprint } from '../chance';
 import type { GameEvent, GameTypes, Input } from '../engine';
+import type { FairProof } from '../fair/draws';
 
 export const FORMAT = 3;
 /** Hexadecimal digits of a fingerprint. One change in 65,536 goes unnoticed; a change of the state is checked again at the next input. */
@@ -31,6 +32,7 @@ export interface Recording {
   readonly strategies: readonly string[];
   /** Details of the fault that stopped the game, for the reader. */
   readonly frozen?: object;
+  readonly fair?: FairProof;
   readonly steps: readonly Step[];
   readonly result: Result;
 }

@@ -51,6 +51,8 @@ const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages
   mute: [{ name: 'Mary' }, { name: 'Anne' }],
   unmute: [{ muted: 1 }],
   start: [{}],
+  nonceHash: [{ hash: 'a'.repeat(64) }],
+  nonce: [{ nonce: 'a'.repeat(32) }],
   game: [{ game: 'plank' }, { game: 'race' }],
   rematch: [{}, { again: true }],
   handOver: [{ seat: 1 }],

@@ -43,6 +43,12 @@ export const roomShape = {
   muted: [{ id: 'number', name: 'string', seat: 'number' }],
   invitation: 'string',
   kept: 'string',
+  fair: {
+    commitment: 'string',
+    stage: 'string',
+    nonces: [{ seat: 'number', hash: 'string', nonce: 'string' }],
+    secret: 'string',
+  },
 } as const satisfies ShapeOf<RoomView>;
 
 /** The index of the game among the fields of the root. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Reflection, type Decoder, type Schema } from '@colyseus/schema';
 import { seededChance, seededPicker } from '@brigantine/shared/chance';
-import { DEFAULT_OPTIONS, type RoomView } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, UNPROVEN, type RoomView } from '@brigantine/shared/protocol';
 import { plank, plankShape } from '@brigantine/shared/plank';
 import { race, raceShape } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
@@ -34,6 +34,7 @@ const ROOM: RoomView = {
   muted: [],
   invitation: '',
   kept: '',
+  fair: UNPROVEN,
 };
 
 /** A room state with clients that decode what is sent, as the real ones do: by reflection. */

@@ -1,10 +1,19 @@
 /** Reads recordings; `shared/src/recording` describes the format. */
 import type { GameTypes, Input } from '@brigantine/shared/engine';
+import { FAIR_PROTOCOL } from '@brigantine/shared/fair';
 import { FORMAT, type Recording, type Step } from '@brigantine/shared/recording';
 import { z } from 'zod';
 import { UsageError } from '../../cli/options';
 
 const word = /^(?:(\d+):)?(\d+)\/(\d+)\.([0-9a-f]+)\.([0-9a-f]+)$/;
+
+/** `verify` checks lengths and order. */
+const proof = z.object({
+  protocol: z.literal(FAIR_PROTOCOL),
+  commitment: z.string(),
+  nonces: z.array(z.object({ seat: z.int(), hash: z.string(), nonce: z.string().exactOptional() })),
+  secret: z.string().exactOptional(),
+});
 
 const written = z.object({
   format: z.literal(FORMAT),
@@ -17,6 +26,7 @@ const written = z.object({
   told: z.array(z.string()),
   steps: z.array(z.string()),
   result: z.record(z.string(), z.unknown()),
+  fair: proof.optional(),
 });
 
 /** Throws `UsageError` if the text is no recording. */
@@ -26,11 +36,11 @@ export function readRecording(text: string, file: string): Recording {
     const [issue] = read.error.issues;
     throw new UsageError(`${file} is no recorded game: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
   }
-  const { game, seats, choices, strategies, result, moves, types, told: numbers, steps: lines } = read.data;
+  const { moves, types, told: numbers, steps: lines, fair, format: _, ...rest } = read.data;
   const told = numbers.map((line) => typesIn(line, types, file));
   const words = lines.flatMap((line) => line.split(' '));
   const steps = words.map((each) => readStep(each, moves, told, file));
-  return { game, seats, choices, strategies, result, steps };
+  return { ...rest, ...(fair && { fair }), steps };
 }
 
 /** The names of the types that a line of `told` has as numbers. */

@@ -1,0 +1,75 @@
+import type { ComponentType } from 'preact';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { hashOf } from '@brigantine/shared/fair/draws';
+import { isolate, loadWords, wordsOf } from '../i18n';
+import type { KeysOf, OwnArea } from '../i18n/areas';
+import type fair from '../i18n/en/fair.json';
+import type { Session } from '../table/session';
+import { Dialog } from '../ui';
+import { isMissing, ownNonce } from './own';
+import './fair.css';
+
+const AREA: OwnArea = { area: 'fair', load: (language) => import(`../i18n/${language}/fair.json`) };
+const t = wordsOf<KeysOf<typeof fair>>('fair');
+
+interface Props {
+  readonly session: Session<GameTypes>;
+  readonly onClose?: () => void;
+}
+
+/** The dialog, once its words are there. */
+export async function loadSealDialog(): Promise<ComponentType<Props>> {
+  await loadWords(AREA);
+  return SealDialog;
+}
+
+/** Explains sealed dice in four sentences, and shows the numbers. */
+function SealDialog({ session, onClose = () => undefined }: Props) {
+  const { fair, seats } = session.room.value;
+  const { commitment, nonces, secret, stage } = fair;
+  const own = ownNonce.value;
+  return (
+    <Dialog title={t('title')} size="small" onClose={onClose}>
+      <div class="stack seal">
+        {isMissing(fair) && <p role="alert">{t('missing')}</p>}
+        <p>{`${t('sealed')} ${t('added')} ${t('drawn')} ${t('revealed')}`}</p>
+        <p class="hint">{t('limits')}</p>
+        <dl>
+          <Numbers name={t('commitment')} value={commitment} />
+          {nonces.map(({ seat, hash, nonce }) => (
+            <Numbers
+              key={seat}
+              name={own?.hash === hash ? t('own') : isolate(seats[seat]?.name ?? '')}
+              note={nonce === '' ? t(stage === 'sealed' ? 'withheld' : 'locked') : ''}
+              value={nonce === '' ? hash : nonce}
+            />
+          ))}
+          {secret !== '' && (
+            <Numbers name={t('secret')} note={t(hashOf(secret) === commitment ? 'fits' : 'differs')} value={secret} />
+          )}
+        </dl>
+        {nonces.length === 0 && <p class="hint">{t('none')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface NumbersProps {
+  readonly name: string;
+  readonly note?: string;
+  /** In hexadecimal. */
+  readonly value: string;
+}
+
+function Numbers({ name, note = '', value }: NumbersProps) {
+  return (
+    <>
+      <dt>
+        {name} {note !== '' && <span class="hint">{note}</span>}
+      </dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { effect } from '@preact/signals';
+import { hashOf, NONCE_BYTES } from '@brigantine/shared/fair/draws';
+import type { TableSession } from '../app/state';
+import { ownNonce } from './own';
+
+/** Adds this page's random number to each game of its seat: its hash in the lobby, and the number once the list is sealed (docs/fair.md). */
+export function contribute(session: Pick<TableSession, 'line' | 'room' | 'seat' | 'send'>): void {
+  const { line, room, seat } = session;
+  /** What was sent last, and on which connection. */
+  let sent: readonly unknown[] = [];
+  effect(() => {
+    const { fair, phase } = room.value;
+    const { status } = line.value;
+    if (phase !== 'lobby' || fair.commitment === '' || seat.value < 0 || status.kind !== 'open') return;
+    const sealed = fair.stage === 'sealed';
+    if (!sealed && ownNonce.peek()?.commitment !== fair.commitment) draw(fair.commitment);
+    const own = ownNonce.peek();
+    const sending = [own, sealed, seat.value, status];
+    if (own === null || sending.every((each, index) => each === sent[index])) return;
+    sent = sending;
+    if (!sealed) session.send('nonceHash', { hash: own.hash });
+    // Never opened for a list that lacks it, or for another commitment.
+    else if (fair.nonces.some(({ hash }) => hash === own.hash) && own.commitment === fair.commitment) {
+      session.send('nonce', { nonce: own.nonce });
+    }
+  });
+}
+
+function draw(commitment: string): void {
+  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  ownNonce.value = { commitment, nonce, hash: hashOf(nonce) };
+}
