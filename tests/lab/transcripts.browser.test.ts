@@ -3,6 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { fairChance, hashOf, type FairProof } from '@brigantine/shared/fair';
+import { plank } from '@brigantine/shared/plank';
+import { stepOf } from '@brigantine/shared/recording';
+import { Table } from '@brigantine/shared/table';
+import vectors from '../../shared/src/fair/vectors.json';
 import type { Plan } from '../../tools/src/lab/planRunner';
 import { openBrowser } from '../e2e/serverProcess';
 import * as here from './inBrowser';
@@ -51,4 +56,42 @@ describe('a simulation in the browser', () => {
     },
     300_000,
   );
+
+  it('draws the fixed vectors of fair chance', async () => {
+    const drawn = await page.evaluate(
+      (lists) =>
+        lists.map(({ fair, draws }) => {
+          const draw = Lab.fairDraws(fair.secret, fair.nonces);
+          return draws.map(([of = 1], k) => [of, draw(k, of)]);
+        }),
+      vectors,
+    );
+    expect(drawn).toEqual(vectors.map(({ draws }) => draws));
+  });
+
+  it('verifies a fair game, and finds another secret and a biased draw', async () => {
+    const secret = '5e'.repeat(32);
+    const fair: FairProof = { protocol: 'brigantine/1', commitment: hashOf(secret), nonces: [], secret };
+    const table = Table.start(plank, 2, {}, fairChance(secret, [], 0));
+    while (!table.over) table.timeout(table.waitingFor()[0] ?? 0);
+    const state = plank.setup(2, {});
+    const steps = table.log.map((input) => stepOf(input, plank.apply(state, input), state));
+    const record = { game: 'plank', seats: 2, choices: {}, steps, fair };
+    const at = steps.findLastIndex(({ input }) => input.kind === 'chance');
+    const biased = steps.map((step, i) => {
+      return i === at && step.input.kind === 'chance'
+        ? { ...step, input: { ...step.input, outcome: step.input.outcome + 1 } }
+        : step;
+    });
+    const bent = [
+      { ...record, fair: { ...fair, secret: 'ab'.repeat(32) } },
+      { ...record, steps: biased },
+    ];
+    const found = await page.evaluate((records) => records.map((each) => Lab.verify(each)), [record, ...bent]);
+    expect(found).toEqual([
+      { ok: true, draws: expect.any(Array), withheld: [] },
+      { ok: false, what: 'commitment' },
+      { ok: false, what: 'draw', at },
+    ]);
+  });
 });

@@ -20,6 +20,7 @@ import { probe } from './lab/play/probe';
 import { record } from './lab/recording/record';
 import { replay } from './lab/recording/replay';
 import { scenario as scenarioOf } from './lab/recording/scenario';
+import { verify } from './lab/recording/verify';
 import { simulate } from './lab/simulate';
 import { trainPlank } from './lab/train/plank';
 import { train } from './lab/train/train';
@@ -31,7 +32,7 @@ export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
     ...{ sleeping: benchSleeping, journal: benchJournal, client: benchClient },
   },
   lab: {
-    ...{ simulate, replay, record, scenario: scenarioOf, play, probe, attack },
+    ...{ simulate, replay, verify, record, scenario: scenarioOf, play, probe, attack },
     ...{ arena, train, 'train-plank': trainPlank },
     ...{ laws, crosscheck, shorthand, docs },
   },

@@ -20,8 +20,11 @@ export type Mismatch =
   | 'result'; // other scores
 
 export type Verification =
-  | { readonly ok: true; readonly draws: number; readonly withheld: readonly number[] }
+  | { readonly ok: true; readonly draws: readonly Draw[]; readonly withheld: readonly number[] }
   | { readonly ok: false; readonly what: Mismatch; readonly at?: number };
+
+/** The number of equally likely outcomes of a draw, and the one drawn. */
+export type Draw = readonly [of: number, outcome: number];
 
 /** A game with its proof. `result` may be absent or empty. */
 export interface Verifiable extends Pick<Recording, 'game' | 'seats' | 'choices' | 'steps'> {
@@ -32,9 +35,9 @@ export interface Verifiable extends Pick<Recording, 'game' | 'seats' | 'choices'
 /** `withheld`: the seats whose players sealed a nonce and did not open it. */
 export function verify({ fair, ...record }: Verifiable): Verification {
   if (fair?.protocol !== FAIR_PROTOCOL) return { ok: false, what: 'unproven' };
-  const wrong = wrongProof(fair, record.seats) ?? wrongGame(record, fairDraws(fair.secret ?? '', fair.nonces));
+  const draws: Draw[] = [];
+  const wrong = wrongProof(fair, record.seats) ?? wrongGame(record, fairDraws(fair.secret ?? '', fair.nonces), draws);
   if (wrong !== undefined) return { ok: false, ...wrong };
-  const draws = record.steps.filter(({ input }) => input.kind === 'chance').length;
   return { ok: true, draws, withheld: fair.nonces.flatMap(({ seat, nonce }) => (nonce === undefined ? seat : [])) };
 }
 
@@ -60,16 +63,23 @@ function wrongProof({ commitment, nonces, secret }: FairProof, seats: number): W
   return changed && { what: 'nonce', at: changed.seat };
 }
 
-/** Replays the game. Returns the first step that does not fit. */
-function wrongGame(record: Omit<Verifiable, 'fair'>, draw: (k: number, of: number) => number): Wrong | undefined {
+/** Replays the game and lists its draws. Returns the first step that does not fit. */
+function wrongGame(
+  record: Omit<Verifiable, 'fair'>,
+  draw: (k: number, of: number) => number,
+  draws: Draw[],
+): Wrong | undefined {
   const { steps, result = {} } = record;
   const game = gameNamed(record.game)?.game;
   const state = game && setUp(game, record);
   if (game === undefined || state === undefined) return { what: 'game' };
-  let k = 0;
   let last: GameEvent | undefined;
   for (const [at, step] of steps.entries()) {
-    const what = misfit(game, state, step, (of) => draw(k++, of));
+    const what = misfit(game, state, step, (of) => {
+      const outcome = draw(draws.length, of);
+      draws.push([of, outcome]);
+      return outcome;
+    });
     if (what !== undefined) return { what, at };
     const events = game.apply(state, step.input);
     last = events.at(-1) ?? last;
