@@ -89,7 +89,7 @@ describe('a simulation in the browser', () => {
     ];
     const found = await page.evaluate((records) => records.map((each) => Lab.verify(each)), [record, ...bent]);
     expect(found).toEqual([
-      { ok: true, draws: expect.any(Array), withheld: [] },
+      expect.objectContaining({ ok: true, withheld: [] }),
       { ok: false, what: 'commitment' },
       { ok: false, what: 'draw', at },
     ]);

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { CallOffer } from '../attention/CallOffer';
 import { WebhookOffer } from '../attention/WebhookOffer';
 import { Portrait } from '../captains';
-import { SealChip } from '../fair/SealChip';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
@@ -226,7 +225,6 @@ function Start({ session }: { readonly session: TableSession }) {
           {t(enough ? 'lobby.again' : 'lobby.needTwo')}
         </p>
       )}
-      <SealChip session={session} class="plain-button" named />
     </div>
   );
 }

@@ -16,13 +16,12 @@ const SealDialog = lazily<Pick<Props<GameTypes>, 'session'>>(async () => {
 
 interface Props<G extends GameTypes> {
   readonly session: Session<G>;
-  readonly class: string;
   /** With its text. */
   readonly named: boolean;
 }
 
 /** Says that the dice are sealed, if they are, and opens the proof. */
-export function SealChip<G extends GameTypes>({ session, class: look, named }: Props<G>) {
+export function SealChip<G extends GameTypes>({ session, named }: Props<G>) {
   const open = useSignal(false);
   const { fair } = session.room.value;
   if (fair.commitment === '') return null;
@@ -32,7 +31,7 @@ export function SealChip<G extends GameTypes>({ session, class: look, named }: P
     <>
       <button
         type="button"
-        class={`${look} seal-chip`}
+        class="button bar-button seal-chip"
         aria-haspopup="dialog"
         aria-label={label}
         title={label}

@@ -147,7 +147,7 @@ function Rest<G extends GameTypes>(props: Props<G> & { readonly named: boolean }
         act={() => change({ muted: !muted })}
       />
       <SpeedSwitch named={named} />
-      <SealChip session={props.session} class="button bar-button" named={named} />
+      <SealChip session={props.session} named={named} />
       <BarButton icon="settings" label={t('bar.settings')} named={named} act={props.openSettings} />
       <BarButton icon="rules" label={t('bar.rules')} named={named} act={props.openRules} />
       <BarButton icon="leave" label={t('bar.leave')} named={named} act={props.leave} />

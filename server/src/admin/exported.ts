@@ -94,5 +94,5 @@ function played(
     }
     return stepOf(input, events, state);
   });
-  return { steps, result: state?.over === true && !stuck ? { ...events.at(-1) } : {} };
+  return { steps, result: state?.over === true ? { ...events.at(-1) } : {} };
 }

@@ -10,8 +10,8 @@ import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
-import { fairProof } from './fair';
 import { TokenBuckets, WRITE_LIMITS } from './rateLimit';
+import { fairProof } from './tableState';
 
 let journal: MemoryJournal;
 let server: RunningServer;
@@ -77,12 +77,8 @@ describe('a fair game', () => {
   it('commits in the lobby, seals hashes, opens nonces, reveals the secret at its end, and is verified', async () => {
     const [host, mate] = await lobby();
     const { commitment } = fairOf(host);
-    expect(fairOf(host)).toEqual({
-      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
-      stage: 'open',
-      nonces: [],
-      secret: '',
-    });
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(fairOf(host)).toEqual({ commitment, stage: 'open', nonces: [], secret: '' });
     const nonces = [await seal(host), await seal(mate)];
     host.send('start', {});
     await host.until(() => fairOf(host).stage === 'sealed');
@@ -99,7 +95,7 @@ describe('a fair game', () => {
     expect(hashOf(secret)).toBe(commitment);
     const record = await recordOf(host.code);
     expect(record.fair).toEqual(fairProof(tableOf(host.code)));
-    expect(verify(record)).toEqual({ ok: true, draws: expect.any(Array), withheld: [] });
+    expect(verify(record)).toMatchObject({ ok: true, withheld: [] });
   });
 
   it('begins at once when no client contributes', async () => {

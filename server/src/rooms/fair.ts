@@ -9,20 +9,9 @@ import {
   type FairProof,
 } from '@brigantine/shared/fair';
 import type { ErrorCode, FairView } from '@brigantine/shared/protocol';
+import type { FairMemory } from './memory';
 import type { Seats } from './seats';
 import type { RoomServices } from './services';
-import type { TableState } from './tableState';
-
-/** The stored part. Everything is in hexadecimal. */
-export interface FairMemory {
-  /** Empty: the chance of this table cannot be proven. */
-  readonly secret: string;
-  readonly stage: FairView['stage'];
-  /** Until they are sealed, hashes of nonces by the id of their player. */
-  readonly hashes: readonly { readonly player: number; readonly hash: string }[];
-  /** From then on, the list. */
-  readonly nonces: readonly FairNonce[];
-}
 
 const NO_SECRET: FairMemory = { secret: '', stage: 'open', hashes: [], nonces: [] };
 
@@ -132,7 +121,3 @@ export function proofOf({ secret, nonces }: FairMemory, over: boolean): FairProo
   if (secret === '') return undefined;
   return { protocol: FAIR_PROTOCOL, commitment: hashOf(secret), nonces, ...(over && { secret }) };
 }
-
-/** The proof of the game on the table. */
-export const fairProof = ({ fair, lifecycle }: TableState): FairProof | undefined =>
-  proofOf(fair.kept, lifecycle.session?.table.over === true);

@@ -1,10 +1,18 @@
 /** A table as stored in the journal: plain JSON in immutable parts, one per kind of record. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions, Webhook } from '@brigantine/shared/protocol';
+import type { FairNonce } from '@brigantine/shared/fair';
+import type {
+  CaptainId,
+  FairView,
+  KickedView,
+  LiveryId,
+  PushAddress,
+  TableOptions,
+  Webhook,
+} from '@brigantine/shared/protocol';
 import { stateHash, type Begun, type Logged, type Played, type Table } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
-import type { FairMemory } from './fair';
 
 /** The stored part of a seated player. */
 export interface PlayerMemory {
@@ -81,6 +89,17 @@ export interface ReservesMemory {
   readonly left: readonly number[];
   /** The part of the open question's time that comes from reserves. */
   readonly given: number;
+}
+
+/** The chance of a game (docs/fair.md), in hexadecimal. */
+export interface FairMemory {
+  /** Empty: the chance of this table cannot be proven. */
+  readonly secret: string;
+  readonly stage: FairView['stage'];
+  /** Until they are sealed, hashes of nonces by the id of their player. */
+  readonly hashes: readonly { readonly player: number; readonly hash: string }[];
+  /** From then on, the list. */
+  readonly nonces: readonly FairNonce[];
 }
 
 /** The table except its game. */

@@ -1,4 +1,5 @@
 import type { AnyGame } from '@brigantine/shared/games';
+import type { FairProof } from '@brigantine/shared/fair';
 import type { ErrorCode, RoomView, TableSummary } from '@brigantine/shared/protocol';
 import { TENTH } from '@brigantine/shared/protocol';
 import type { Part } from '../journal/journal';
@@ -7,7 +8,7 @@ import { TableSettings } from './tableSettings';
 import { Alarms } from './alarms';
 import { TableLifecycle } from './lifecycle';
 import { Connections } from './connections';
-import { Fair } from './fair';
+import { Fair, proofOf } from './fair';
 import { KickedPlayers } from './kicked';
 import type { Listing, TableNotes } from './listing';
 import type { LobbyMemory, TableMemory } from './memory';
@@ -230,3 +231,7 @@ export abstract class TableState {
     };
   }
 }
+
+/** What is published of the chance of the game on the table; undefined if it cannot be proven. */
+export const fairProof = ({ fair, lifecycle }: TableState): FairProof | undefined =>
+  proofOf(fair.kept, lifecycle.session?.table.over === true);
