@@ -1,3 +1,4 @@
+import fair from '../../client/src/i18n/en/fair.json';
 import { Captain } from './captain';
 import { frames } from '../screens/looks';
 import { until } from './until';
@@ -54,6 +55,26 @@ async function watchAgain(captain: Captain, score: readonly string[]): Promise<v
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 
+/** After the game both pages show their own number, the other's and a secret that fits the commitment. */
+async function provesItsCards(...captains: readonly Captain[]): Promise<void> {
+  const shown = await Promise.all(
+    captains.map(async (captain) => {
+      const { page, tableWords } = captain;
+      await captain.press(page.getByRole('button', { name: tableWords['seal.sealed'] }));
+      const dialog = page.getByRole('dialog', { name: fair.title });
+      await dialog.locator('dt', { hasText: fair.own }).waitFor();
+      await dialog.getByText(fair.fits).waitFor();
+      expect(await dialog.getByRole('alert').count()).toBe(0);
+      const numbers = await dialog.locator('dd').allTextContents();
+      await page.keyboard.press('Escape');
+      return numbers;
+    }),
+  );
+  // The commitment, two opened nonces and the secret.
+  expect(shown[0]?.map(({ length }) => length)).toEqual([64, 32, 32, 64]);
+  expect(shown[1]).toEqual(shown[0]);
+}
+
 describe('The Plank in the browser', () => {
   const home = atHome();
 
@@ -88,6 +109,7 @@ describe('The Plank in the browser', () => {
       await frames(anne.page);
       expect(await anne.page.locator('.question').getAttribute('data-early')).toBe('false');
       await Promise.all([anne.play(), mary.play()]);
+      await provesItsCards(anne, mary);
       expect(await mary.drawn()).toEqual(await anne.drawn());
       expect(Object.values(await anne.drawn()).filter((place) => place > 0)).toHaveLength(4);
 

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { BarIcon } from '../table/BarIcon';
@@ -8,42 +8,42 @@ import { isMissing } from './own';
 import './fair.css';
 
 const t = words('table');
+
 /** Few players open it, and only it needs the hash function and its texts. */
-const SealDialog = lazily<Pick<Props<GameTypes>, 'session'>>(async () => {
-  const { loadSealDialog } = await import('./SealDialog.js');
-  return loadSealDialog();
-});
+export const SealDialog: ComponentType<SealDialogProps> = lazily(async () =>
+  (await import('./SealDialog.js')).loadSealDialog(),
+);
+
+export interface SealDialogProps {
+  readonly session: Session<GameTypes>;
+  readonly onClose?: () => void;
+}
 
 interface Props<G extends GameTypes> {
   readonly session: Session<G>;
   /** With its text. */
   readonly named: boolean;
+  readonly onOpen: () => void;
 }
 
-/** Says that the dice are sealed, if they are, and opens the proof. */
-export function SealChip<G extends GameTypes>({ session, named }: Props<G>) {
-  const open = useSignal(false);
+/** Says that dice and cards are sealed, if they are, and opens the proof. */
+export function SealChip<G extends GameTypes>({ session, named, onOpen }: Props<G>) {
   const { fair } = session.room.value;
   if (fair.commitment === '') return null;
   const missing = isMissing(fair);
   const label = t(missing ? 'seal.missing' : 'seal.sealed');
   return (
-    <>
-      <button
-        type="button"
-        class="button bar-button seal-chip"
-        aria-haspopup="dialog"
-        aria-label={label}
-        title={label}
-        data-missing={missing}
-        onClick={() => void (open.value = true)}
-      >
-        <BarIcon name="lock" />
-        {named && <span>{label}</span>}
-      </button>
-      {open.value && (
-        <SealDialog session={session as unknown as Session<GameTypes>} onClose={() => void (open.value = false)} />
-      )}
-    </>
+    <button
+      type="button"
+      class="button bar-button seal-chip"
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      data-missing={missing}
+      onClick={onOpen}
+    >
+      <BarIcon name="lock" />
+      {named && <span>{label}</span>}
+    </button>
   );
 }

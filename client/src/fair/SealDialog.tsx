@@ -1,30 +1,24 @@
 import type { ComponentType } from 'preact';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { hashOf } from '@brigantine/shared/fair/draws';
 import { isolate, loadWords, wordsOf } from '../i18n';
 import type { KeysOf, OwnArea } from '../i18n/areas';
 import type fair from '../i18n/en/fair.json';
-import type { Session } from '../table/session';
 import { Dialog } from '../ui';
 import { isMissing, ownNonce } from './own';
+import type { SealDialogProps } from './SealChip';
 import './fair.css';
 
 const AREA: OwnArea = { area: 'fair', load: (language) => import(`../i18n/${language}/fair.json`) };
 const t = wordsOf<KeysOf<typeof fair>>('fair');
 
-interface Props {
-  readonly session: Session<GameTypes>;
-  readonly onClose?: () => void;
-}
-
 /** The dialog, once its words are there. */
-export async function loadSealDialog(): Promise<ComponentType<Props>> {
+export async function loadSealDialog(): Promise<ComponentType<SealDialogProps>> {
   await loadWords(AREA);
   return SealDialog;
 }
 
 /** Explains sealed dice in four sentences, and shows the numbers. */
-function SealDialog({ session, onClose = () => undefined }: Props) {
+function SealDialog({ session, onClose = () => undefined }: SealDialogProps) {
   const { fair, seats } = session.room.value;
   const { commitment, nonces, secret, stage } = fair;
   const own = ownNonce.value;

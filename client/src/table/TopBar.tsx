@@ -5,7 +5,7 @@ import { words } from '../i18n';
 import { OptionsChip, OptionsDialog } from '../options';
 import { change, paceSign, settings, speed, SPEEDS } from '../settings/settings';
 import { spelt, useEscape } from '../ui';
-import { SealChip } from '../fair/SealChip';
+import { SealChip, SealDialog } from '../fair/SealChip';
 import { Absent } from './Absent';
 import { hasChat, heard } from './people';
 import { roundOf } from './panel/Waiting';
@@ -48,6 +48,7 @@ function TableCode({ code }: { readonly code: string }) {
 export function TopBar<G extends GameTypes>(props: Props<G>) {
   const { session, drawer, toggle } = props;
   const rulesOpen = useSignal(false);
+  const sealOpen = useSignal(false);
   const small = shape.value !== 'wide';
   const round = roundOf(session);
   const open = small && drawer === 'menu';
@@ -95,11 +96,14 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
                 onOpen={openRules}
               />
             )}
-            <Rest {...props} named={small} />
+            <Rest {...props} named={small} openSeal={() => void (sealOpen.value = true)} />
           </div>
         )}
       </nav>
       {rulesOpen.value && <OptionsDialog {...agreement} onClose={() => void (rulesOpen.value = false)} />}
+      {sealOpen.value && (
+        <SealDialog session={session as unknown as Session<GameTypes>} onClose={() => void (sealOpen.value = false)} />
+      )}
     </header>
   );
 }
@@ -131,7 +135,12 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, toggle }: Props<G
   );
 }
 
-function Rest<G extends GameTypes>(props: Props<G> & { readonly named: boolean }) {
+interface RestProps<G extends GameTypes> extends Props<G> {
+  readonly named: boolean;
+  readonly openSeal: () => void;
+}
+
+function Rest<G extends GameTypes>(props: RestProps<G>) {
   const { named } = props;
   const { muted } = settings.value;
   return (
@@ -147,7 +156,7 @@ function Rest<G extends GameTypes>(props: Props<G> & { readonly named: boolean }
         act={() => change({ muted: !muted })}
       />
       <SpeedSwitch named={named} />
-      <SealChip session={props.session} named={named} />
+      <SealChip session={props.session} named={named} onOpen={props.openSeal} />
       <BarButton icon="settings" label={t('bar.settings')} named={named} act={props.openSettings} />
       <BarButton icon="rules" label={t('bar.rules')} named={named} act={props.openRules} />
       <BarButton icon="leave" label={t('bar.leave')} named={named} act={props.leave} />
