@@ -28,9 +28,9 @@ interface Props<G extends GameTypes> {
 
 /** Says that dice and cards are sealed, if they are, and opens the proof. */
 export function SealChip<G extends GameTypes>({ session, named, onOpen }: Props<G>) {
-  const { fair } = session.room.value;
-  if (fair.commitment === '') return null;
-  const missing = isMissing(fair);
+  const room = session.room.value;
+  if (room.fair.commitment === '') return null;
+  const missing = isMissing(room);
   const label = t(missing ? 'seal.missing' : 'seal.sealed');
   return (
     <button

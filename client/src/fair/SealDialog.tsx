@@ -25,7 +25,7 @@ function SealDialog({ session, onClose = () => undefined }: SealDialogProps) {
   return (
     <Dialog title={t('title')} size="small" onClose={onClose}>
       <div class="stack seal">
-        {isMissing(fair) && <p role="alert">{t('missing')}</p>}
+        {isMissing(session.room.value) && <p role="alert">{t('missing')}</p>}
         <p>{`${t('sealed')} ${t('added')} ${t('drawn')} ${t('revealed')}`}</p>
         <p class="hint">{t('limits')}</p>
         <dl>

@@ -6,6 +6,8 @@ import { ownNonce } from './own';
 /** Adds this page's random number to each game of its seat: its hash in the lobby, and the number once the list is sealed (docs/fair.md). */
 export function contribute(session: Pick<TableSession, 'line' | 'room' | 'seat' | 'send'>): void {
   const { line, room, seat } = session;
+  // That of another table.
+  ownNonce.value = null;
   /** What was sent last, and on which connection. */
   let sent: readonly unknown[] = [];
   effect(() => {

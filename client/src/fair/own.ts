@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { FairView } from '@brigantine/shared/protocol';
+import type { RoomView } from '@brigantine/shared/protocol';
 
 /** This page's random number for the next or present game, in hexadecimal. */
 interface OwnNonce {
@@ -11,9 +11,10 @@ interface OwnNonce {
 
 export const ownNonce = signal<OwnNonce | null>(null);
 
-/** This page has drawn nonces, but the sealed list of this game has none of it. */
-export function isMissing({ commitment, nonces, stage }: FairView): boolean {
+/** This page has drawn nonces, but none of them protects this game: the sealed list lacks it, or the game has begun without it. */
+export function isMissing({ fair: { commitment, nonces, stage }, phase }: Pick<RoomView, 'fair' | 'phase'>): boolean {
   const own = ownNonce.value;
   if (own === null || stage !== 'sealed') return false;
-  return own.commitment !== commitment || !nonces.some(({ hash }) => hash === own.hash);
+  const listed = nonces.find(({ hash }) => hash === own.hash);
+  return own.commitment !== commitment || listed === undefined || (phase !== 'lobby' && listed.nonce === '');
 }

@@ -91,19 +91,20 @@ export class Attendance {
     this.publish();
     if (connections.size > 0) return;
     // No token opens a seat of a game that everybody has left for good.
-    if (lifecycle.phase !== 'lobby' && !seats.awaited) this.endWhenIdle(0, 'gone');
+    if (!this.table.gathering && !seats.awaited) this.endWhenIdle(0, 'gone');
     else this.endWhenIdle(services.limits.idle, 'asleep');
   }
 
   /** After a while an absent player's seat is freed in the lobby, or played by a bot in a game with a clock. Slow tables wait. */
   watchAbsence(player: SeatedPlayer): void {
-    const { settings, alarms, fair, lifecycle, queue, seats, services } = this.table;
+    const { settings, alarms, lifecycle, queue, seats, services } = this.table;
     const { grace, lobbyGrace } = services.limits;
     const name = absenceOf(player);
     alarms.clear(name);
     if (!player.stays || player.connection !== undefined || this.slow) return;
     const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => void queue.run(run));
-    if (lifecycle.phase === 'lobby') wait(lobbyGrace, () => fair.starting || this.reseat(() => seats.remove(player)));
+    if (lifecycle.phase === 'lobby')
+      wait(lobbyGrace, () => void (this.table.gathering && this.reseat(() => seats.remove(player))));
     else if (lifecycle.phase === 'playing' && settings.options.clock > 0) wait(grace, () => this.botTakes(player));
   }
 

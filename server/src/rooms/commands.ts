@@ -276,22 +276,20 @@ function handOver(table: HostedTable, _connection: Connection, { seat }: Parsed[
   return undefined;
 }
 
-/** Frees the seat in the lobby; in a game a bot plays on and the token becomes void. */
+/** Frees the seat in the lobby; in a game, or one that is about to begin, a bot plays on and the token becomes void. */
 function leave(table: HostedTable, connection: Connection): Answer {
   const { player } = connection;
   if (player === undefined) return { code: 'notSeated' };
-  const { attendance, fair, lifecycle, muted, seats } = table;
-  // The seats no longer change: a bot takes over.
-  if (lifecycle.phase === 'lobby' && fair.starting) table.begin();
-  const inLobby = lifecycle.phase === 'lobby';
+  const { attendance, gathering, muted, seats } = table;
   muted.carryOver(connection, () =>
     attendance.reseat(() => {
-      if (inLobby) return seats.remove(player);
+      if (gathering) return seats.remove(player);
       connection.player = undefined;
       seats.vacate(player);
     }),
   );
-  if (!inLobby) attendance.botTakes(player);
+  if (!gathering) attendance.botTakes(player);
+  table.proceed();
   table.match?.disperse();
   return undefined;
 }

@@ -147,8 +147,10 @@ describe('a fair game', () => {
     const [host, mate] = players;
     const late = await Player.join(server.port, host.code, { name: 'Late', fair: true });
     expect(late.seat).toBe(-1);
-    host.send('nonce', { nonce: nonces[0] });
     mate.send('leave', {});
+    await host.until(() => host.state.seats[1]?.botPlays === true);
+    expect(host.state.phase).toBe('lobby');
+    host.send('nonce', { nonce: nonces[0] });
     await host.until(() => host.state.phase === 'playing');
     expect(host.state.seats.map(({ name }) => name)).toContain('Mary');
     expect(fairOf(host).nonces.map(({ nonce }) => nonce)).toEqual([nonces[0], '']);

@@ -13,7 +13,7 @@ import type { FairMemory } from './memory';
 import type { Seats } from './seats';
 import type { RoomServices } from './services';
 
-const NO_SECRET: FairMemory = { secret: '', stage: 'open', hashes: [], nonces: [] };
+const NO_SECRET: FairMemory = { secret: '', commitment: '', stage: 'open', hashes: [], nonces: [] };
 
 /** Chance of one game that nobody can bend (docs/fair.md). */
 export class Fair {
@@ -27,7 +27,8 @@ export class Fair {
   /** Commits to a new secret, for the next game. */
   renew(): void {
     if (this.services.chance !== undefined) return;
-    this.kept = { ...NO_SECRET, secret: randomBytes(SECRET_BYTES).toString('hex') };
+    const secret = randomBytes(SECRET_BYTES).toString('hex');
+    this.kept = { ...NO_SECRET, secret, commitment: hashOf(secret) };
   }
 
   /** Restores what was stored; older logs have nothing, and their running game cannot be proven. */
@@ -94,10 +95,10 @@ export class Fair {
   }
 
   view(seats: Seats, over: boolean): FairView {
-    const { nonces, secret, stage } = this.kept;
+    const { commitment, nonces, secret, stage } = this.kept;
     const shown = stage === 'sealed' ? nonces : this.listed(seats);
     return {
-      commitment: this.on ? hashOf(secret) : '',
+      commitment,
       stage,
       nonces: shown.map(({ seat, hash, nonce = '' }) => ({ seat, hash, nonce })),
       secret: over ? secret : '',
@@ -117,7 +118,7 @@ export class Fair {
 }
 
 /** What is published of the chance of a game, with the secret once it is over; undefined if it cannot be proven. */
-export function proofOf({ secret, nonces }: FairMemory, over: boolean): FairProof | undefined {
+export function proofOf({ secret, commitment, nonces }: FairMemory, over: boolean): FairProof | undefined {
   if (secret === '') return undefined;
-  return { protocol: FAIR_PROTOCOL, commitment: hashOf(secret), nonces, ...(over && { secret }) };
+  return { protocol: FAIR_PROTOCOL, commitment, nonces, ...(over && { secret }) };
 }

@@ -144,8 +144,7 @@ export class HostedTable extends TableState {
     alarms.set('nonces', services.limits.nonces, () => void queue.run(endWait));
   }
 
-  /** Begins a game with the seated players. Throws `SetupRefused` before any change. */
-  begin(): void {
+  private begin(): void {
     const { settings, attendance, code, lifecycle, seats, services } = this;
     const session = GameSession.begin(this, this.broadcast);
     lifecycle.begin(session);

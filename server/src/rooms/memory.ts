@@ -95,6 +95,7 @@ export interface ReservesMemory {
 export interface FairMemory {
   /** Empty: the chance of this table cannot be proven. */
   readonly secret: string;
+  readonly commitment: string;
   readonly stage: FairView['stage'];
   /** Until they are sealed, hashes of nonces by the id of their player. */
   readonly hashes: readonly { readonly player: number; readonly hash: string }[];

@@ -90,8 +90,13 @@ export abstract class TableState {
   /** Stores all changes and then sends them. If that fails, reverts them and returns the code for the sender. */
   abstract commit(): Promise<ErrorCode | undefined>;
 
+  /** In the lobby, and no game is about to begin: players may come and go. */
+  get gathering(): boolean {
+    return this.lifecycle.phase === 'lobby' && !this.fair.starting;
+  }
+
   get freeSeats(): number {
-    return this.lifecycle.phase === 'lobby' && !this.fair.starting ? this.seats.free : 0;
+    return this.gathering ? this.seats.free : 0;
   }
 
   /** Removes the name of an erased profile. Returns whether it was here. */
