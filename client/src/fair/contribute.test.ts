@@ -11,7 +11,7 @@ const COMMITMENT = 'c0'.repeat(32);
 function seated(seat = 0) {
   const fair: FairView = { commitment: COMMITMENT, stage: 'open', nonces: [], secret: '' };
   const room = signal({ ...NOWHERE, fair });
-  const line = signal({ status: { kind: 'open' } as { kind: 'open' | 'lost' } });
+  const line = signal<{ status: { kind: 'open' | 'lost' } }>({ status: { kind: 'open' } });
   const sent: [keyof ClientMessages, unknown][] = [];
   const session = {
     room,

@@ -1,5 +1,5 @@
 import type { GameTypes, Input } from '../engine';
-import { seededPicker, type Chance } from '../chance';
+import { fingerprint, seededPicker, type Chance } from '../chance';
 import { gameNamed } from '../games';
 import { stepOf, type Step } from '../recording';
 import { Table } from '../table';
@@ -92,6 +92,23 @@ describe('fair chance', () => {
     const nonces = [sealed(0, 'a1'), { seat: 2, hash: hashOf('b2'.repeat(16)) }];
     const record = played(fairChance(SECRET, nonces, 0));
     expect(verify({ ...record, fair: { ...PROOF, nonces } })).toMatchObject({ ok: true, withheld: [2] });
+  });
+});
+
+describe('a step with one fingerprint of events and state', () => {
+  const { game } = gameNamed(honest.game)!;
+  const state = game.setup(honest.seats, honest.choices);
+  const steps = honest.steps.map(({ input }) => {
+    const events = game.apply(state, input);
+    return { input, state: fingerprint([events, state]).slice(0, 2) };
+  });
+
+  it('is verified, and a changed one is not', () => {
+    expect(verify({ ...honest, steps })).toMatchObject({ ok: true });
+    for (const print of ['zz', '']) {
+      const changed = steps.map((step, i) => (i === 5 ? { ...step, state: print } : step));
+      expect(verify({ ...honest, steps: changed })).toEqual({ ok: false, what: 'events', at: 5 });
+    }
   });
 });
 
