@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { fairChance, hashOf, type FairProof } from '@brigantine/shared/fair';
 import { plank } from '@brigantine/shared/plank';
 import { stepOf } from '@brigantine/shared/recording';
-import { Table } from '@brigantine/shared/table';
+import { inEffect, Table } from '@brigantine/shared/table';
 import vectors from '../../shared/src/fair/vectors.json';
 import type { Plan } from '../../tools/src/lab/planRunner';
 import { openBrowser } from '../e2e/serverProcess';
@@ -75,7 +75,7 @@ describe('a simulation in the browser', () => {
     const table = Table.start(plank, 2, {}, fairChance(secret, [], 0));
     while (!table.over) table.timeout(table.waitingFor()[0] ?? 0);
     const state = plank.setup(2, {});
-    const steps = table.log.map((input) => stepOf(input, plank.apply(state, input), state));
+    const steps = inEffect(table.log).map((input) => stepOf(input, plank.apply(state, input), state));
     const record = { game: 'plank', seats: 2, choices: {}, steps, fair };
     const at = steps.findLastIndex(({ input }) => input.kind === 'chance');
     const biased = steps.map((step, i) => {

@@ -2,7 +2,7 @@ import type { GameTypes, Input } from '../engine';
 import { fingerprint, seededPicker, type Chance } from '../chance';
 import { gameNamed } from '../games';
 import { stepOf, type Step } from '../recording';
-import { Table } from '../table';
+import { inEffect, Table } from '../table';
 import { fairChance, fairDraws, hashOf, type FairNonce, type FairProof } from './draws';
 import { verify, type Verifiable } from './verify';
 import vectors from './vectors.json';
@@ -26,7 +26,7 @@ function played(chance: Chance, id = 'plank', seats = 3): Verifiable {
     const [seat = 0] = table.waitingFor();
     table.submit(seat, game.sample(table.state, seat, pick));
   }
-  return { game: id, seats, choices, fair: PROOF, ...replayed(id, seats, choices, table.log) };
+  return { game: id, seats, choices, fair: PROOF, ...replayed(id, seats, choices, inEffect(table.log)) };
 }
 
 const PROOF: FairProof = { protocol: 'brigantine/1', commitment: hashOf(SECRET), nonces: NONCES, secret: SECRET };

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fairChance, hashOf, type FairProof } from '@brigantine/shared/fair';
 import vectors from '../../../../shared/src/fair/vectors.json';
 import { stepOf, writeRecording, type Recording, type Step } from '@brigantine/shared/recording';
-import { Table } from '@brigantine/shared/table';
+import { inEffect, Table } from '@brigantine/shared/table';
 import { plank } from '@brigantine/shared/plank';
 import { verify } from './verify';
 
@@ -39,7 +39,7 @@ function recorded(): Recording {
   while (!table.over) table.timeout(table.waitingFor()[0] ?? 0);
   const state = plank.setup(2, {});
   let result = {};
-  const steps = table.log.map((input): Step => {
+  const steps = inEffect(table.log).map((input): Step => {
     const events = plank.apply(state, input);
     result = { ...events.at(-1) };
     return stepOf(input, events, state);
