@@ -7,6 +7,8 @@ import { UsageError } from '../../cli/options';
 import { corpus, CORPUS_FOLDER, recordingOf } from './corpus';
 import { record } from './record';
 import { writeRecording, type Recording, type Step } from '@brigantine/shared/recording';
+import { recordSteps, writeRecord } from '@brigantine/shared/record';
+import { labGame } from '../games';
 import { readRecording } from './read';
 import { replay } from './replay';
 import { rerun } from './rerun';
@@ -25,6 +27,20 @@ describe('recorded games', () => {
     expect(files.length).toBeGreaterThanOrEqual(60);
     const sizes = files.map((name) => statSync(path.join(CORPUS_FOLDER, name)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_200_000);
+  });
+
+  it('are at most 15 kB each as records (docs/record.md)', () => {
+    const sizes = files.map((name) => {
+      const { game: id, seats, choices, steps: recorded } = load(name);
+      const { game: rules } = labGame(id);
+      const inputs = recorded.map(({ input }) => input);
+      const { steps, events } = recordSteps(rules, { seats, choices }, inputs);
+      const date = new Date(0).toISOString();
+      const names = Array.from({ length: seats }, () => 'a'.repeat(24));
+      const head = { format: 1, engine: 'a'.repeat(12), game: id, seats, choices, names, date } as const;
+      return writeRecord({ ...head, steps, result: { ...events.at(-1) } }).length;
+    });
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(15_000);
   });
 
   // A change of the rules that alters a game is made known with `npm run lab -- record`.

@@ -1,0 +1,104 @@
+import { fingerprint } from '../chance';
+import { SetupRefused, type Game, type GameEvent, type GameTypes, type Input, type Viewer } from '../engine';
+import { gameNamed, GAMES, type AnyGame } from '../games';
+import { printOf, type GameRecord } from './record';
+import { RecordError } from './recordError';
+
+/** A copy of the state is kept every so many inputs. */
+const SNAPSHOT_EVERY = 16;
+
+type State = GameTypes['state'];
+
+/** A record played by today's rules, which is moved through by the number of inputs. */
+export class Replay {
+  readonly game: Game<GameTypes>;
+  /** The unredacted events of each input. */
+  readonly events: readonly (readonly GameEvent[])[];
+  /** `snapshots[i]` is the state before input `i * SNAPSHOT_EVERY`. */
+  private readonly snapshots: State[] = [];
+
+  /** Plays the whole game and checks every step. Throws `RecordError`. */
+  constructor(
+    readonly record: GameRecord,
+    games: readonly AnyGame[] = GAMES,
+  ) {
+    const entry = gameNamed(record.game, games);
+    if (entry === undefined) throw new RecordError('unknownGame', record.game);
+    this.game = entry.game;
+    const state = setUp(this.game, record);
+    this.events = record.steps.map(({ input, state: print }, at) => {
+      if (at % SNAPSHOT_EVERY === 0) this.snapshots.push(this.game.copy(state));
+      const events = this.take(state, input, at);
+      if (printOf(events, state) !== print) throw new RecordError('altered', `input ${at} leads elsewhere`, at);
+      return events;
+    });
+    if (this.length % SNAPSHOT_EVERY === 0) this.snapshots.push(this.game.copy(state));
+    this.checkEnd(state);
+  }
+
+  /** The number of inputs. */
+  get length(): number {
+    return this.record.steps.length;
+  }
+
+  /** A copy of the state after that many inputs; the nearest one for numbers out of range. */
+  stateAt(inputs: number): State {
+    const at = Math.min(this.length, Math.max(0, Math.trunc(inputs) || 0));
+    const first = Math.floor(at / SNAPSHOT_EVERY);
+    const snapshot = this.snapshots[first];
+    if (snapshot === undefined) throw new Error(`no snapshot ${first}`);
+    const state = this.game.copy(snapshot);
+    for (const { input } of this.record.steps.slice(first * SNAPSHOT_EVERY, at)) this.game.apply(state, input);
+    return state;
+  }
+
+  /** What a viewer saw, from the set-up on and after each input. */
+  views(viewer: Viewer): GameTypes['view'][] {
+    const { game, record } = this;
+    const state = this.stateAt(0);
+    const first = game.view(state, viewer);
+    const others = record.steps.map(({ input }) => {
+      game.apply(state, input);
+      return game.view(state, viewer);
+    });
+    return [first, ...others];
+  }
+
+  /** Applies an input of the file, if it is legal. */
+  private take(state: State, input: Input<GameTypes>, at: number): GameEvent[] {
+    const { game } = this;
+    const fault = faultOf(game, state, input);
+    if (fault !== undefined) throw new RecordError('altered', `input ${at}: ${fault}`, at);
+    try {
+      return game.apply(state, input);
+    } catch (error) {
+      throw new RecordError('altered', `input ${at}: ${String(error)}`, at);
+    }
+  }
+
+  private checkEnd(state: State): void {
+    const { length, record } = this;
+    if (!state.over) throw new RecordError('altered', 'the game does not end', length);
+    if (fingerprint(this.events.at(-1)?.at(-1)) !== fingerprint(record.result))
+      throw new RecordError('altered', 'another result', length);
+  }
+}
+
+/** Why the rules refuse an input. */
+function faultOf(game: Game<GameTypes>, state: State, input: Input<GameTypes>): string | undefined {
+  const pending = game.pending(state);
+  if (pending.kind === 'over') return 'the game is over';
+  if (input.kind === 'move')
+    return pending.kind === 'chance' ? 'chance is asked' : game.refuse(state, input.seat, input.move)?.code;
+  if (pending.kind !== 'chance') return 'chance is not asked';
+  return input.outcome < pending.of ? undefined : `one of ${pending.of} was ${input.outcome}`;
+}
+
+function setUp(game: Game<GameTypes>, { seats, choices }: GameRecord): State {
+  try {
+    return game.setup(seats, choices);
+  } catch (error) {
+    const rule = error instanceof SetupRefused ? ` (${error.rule})` : '';
+    throw new RecordError('altered', `the rules refuse this set-up${rule}`, 0);
+  }
+}
