@@ -12,7 +12,7 @@ import { basePathOf, belowBasePath } from './http/basePath';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/errorHandlers';
 import { faults, FAULTS_PER_MINUTE } from './http/faults';
-import { finishedGames } from './http/games';
+import { finishedGames, gameRecords } from './http/games';
 import { heldSeats } from './http/heldSeats';
 import { profile } from './http/profile';
 import { RequestLimit } from './http/limits';
@@ -148,6 +148,7 @@ function application(
   app.use('/api', profile(origins, limit, names));
   app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler, visitors));
   const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;
+  app.use(gameRecords(lookups));
   app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));
   app.use(nothingHere);
   app.use(afterFault);

@@ -14,6 +14,7 @@ export function WhoMayJoin({ session }: { readonly session: TableSession }) {
     <>
       <AccessChoice session={session} />
       <Watched session={session} />
+      <Published session={session} />
       <NewLink session={session} />
       <MoveSeat session={session} />
     </>
@@ -57,6 +58,15 @@ function Watched({ session }: { readonly session: TableSession }) {
   if (host !== session.seat.value) return options.watched ? <p class="hint">{hint}</p> : null;
   const set = (watched: boolean): void => session.send('options', { watched });
   return <Tick label={t('lobby.watched')} {...(options.watched && { hint })} on={options.watched} set={set} />;
+}
+
+/** The host's switch for the records of finished games. Guests see it while it is on. */
+function Published({ session }: { readonly session: TableSession }) {
+  const { host, options } = roomOf(session);
+  const hint = t('lobby.publishedHint');
+  if (host !== session.seat.value) return options.published ? <p class="hint">{hint}</p> : null;
+  const set = (published: boolean): void => session.send('options', { published });
+  return <Tick label={t('lobby.published')} {...(options.published && { hint })} on={options.published} set={set} />;
 }
 
 /** For the host of an invitation-only table: creates another link, after an explanation. */

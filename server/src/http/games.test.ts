@@ -1,4 +1,6 @@
+import { readRecord, Replay } from '@brigantine/shared/record';
 import type { RunningServer } from '../server';
+import type { ClientMessages } from '@brigantine/shared/protocol';
 import { Player } from '../testing/player';
 import { testServer } from '../testing/testServer';
 
@@ -15,10 +17,16 @@ function ask(path: string, body?: object): Promise<Response> {
   return fetch(`http://127.0.0.1:${server.port}/api/games/${path}`, what);
 }
 
+function askRecord(id: string, token?: string): Promise<Response> {
+  const shown = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  return fetch(`http://127.0.0.1:${server.port}/g/${id}.json`, { headers: { Connection: 'close', ...shown } });
+}
+
 /** A whole game of the plank between two people. */
-async function played(): Promise<[Player, Player]> {
+async function played(options: ClientMessages['options'] = {}): Promise<[Player, Player]> {
   const host = await Player.create(server.port, { name: 'Anne' }, 'plank');
   const mate = await Player.join(server.port, host.code, { name: 'Mary' });
+  host.send('options', options);
   host.send('start', {});
   [host, mate].forEach((player, seat) => player.playRandomly(seat));
   await Promise.all([host, mate].map((player) => player.until(() => player.state.phase === 'over')));
@@ -61,5 +69,53 @@ describe('a game that is over', () => {
     host.send('rematch', {});
     await host.until(() => host.state.phase === 'lobby');
     expect(host.state.kept).toBe('');
+  });
+});
+
+describe('the record of a game', () => {
+  it('opens for its players, and replays to the board that they saw last', async () => {
+    const [host, mate] = await played();
+    const { kept, game } = host.state;
+    for (const player of [host, mate]) {
+      const answer = await askRecord(kept, player.token);
+      const text = await answer.text();
+      expect(text.length).toBeLessThan(15_000);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      for (const secret of [host.token, mate.token, 'token']) expect(text).not.toContain(secret);
+      const replay = new Replay(readRecord(text));
+      expect(replay.record).toMatchObject({ names: ['Anne', 'Mary'], game: 'plank' });
+      expect(replay.views('table').at(-1)).toEqual(game);
+    }
+  });
+
+  it('is closed to strangers and to players of other games', async () => {
+    const [host] = await played();
+    const [stranger] = await played();
+    const { kept } = host.state;
+    for (const token of [undefined, 'guess', stranger.token, '', 'x'.repeat(5000)])
+      expect((await askRecord(kept, token)).status).toBe(403);
+    expect(await (await ask(kept)).text()).not.toContain('"steps"');
+  });
+
+  it('is open to anybody with the link if the host has published it', async () => {
+    const [host] = await played({ published: true });
+    const answer = await askRecord(host.state.kept);
+    expect(answer.status).toBe(200);
+    expect(new Replay(readRecord(await answer.text())).length).toBeGreaterThan(0);
+  });
+
+  it('has no name that its owner has removed, and still opens for them', async () => {
+    const [host, mate] = await played();
+    const { kept } = host.state;
+    await forget(kept, { token: mate.token });
+    expect(readRecord(await (await askRecord(kept, mate.token)).text()).names).toEqual(['Anne', '']);
+  });
+
+  it('is not there under a guessed, odd or huge id', async () => {
+    const [host] = await played();
+    const { kept } = host.state;
+    for (const id of ['nothing', '%00', '..%2F..', `${kept}x`, kept.slice(1), 'a'.repeat(5000), '%F0%9F%8F%B4'])
+      expect((await askRecord(id, host.token)).status).toBe(404);
+    expect((await askRecord('%E0%A4%A', host.token)).status).toBe(400);
   });
 });

@@ -1,10 +1,11 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { FinishedGame } from '../journal/journal';
-import { shownGame, withoutName } from '../rooms/finished';
+import { recordOf, shownGame, withoutName } from '../rooms/finished';
 import { roomServices } from '../rooms/services';
 import { bodyOf, Refused } from './body';
 import type { RequestLimit } from './limits';
+import { bearerOf } from './token';
 
 const BODY_BYTES = 1024;
 const ASKED = z.strictObject({ token: z.string().min(1).max(100) });
@@ -24,6 +25,19 @@ export function finishedGames(lookups: RequestLimit): Router {
     if (seats === undefined) throw new Refused(403, 'badToken');
     await roomServices().journal.rewriteSeats(found.id, seats);
     response.status(204).end();
+  });
+  return router;
+}
+
+/** `GET /g/:id.json`: the record of a finished game, for its players, by the token of their seat, or for everybody if the host has published it. */
+export function gameRecords(lookups: RequestLimit): Router {
+  const router = Router();
+  router.get('/g/:id.json', lookups.handler, async (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    const record = recordOf(await finished(request.params['id']), bearerOf(request));
+    if (record === undefined) throw new Refused(404, 'unknownCode');
+    if (record === 'hidden') throw new Refused(403, 'badToken');
+    response.type('json').send(record);
   });
   return router;
 }

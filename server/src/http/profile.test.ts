@@ -280,13 +280,19 @@ describe('a finished game', () => {
 
   it('loses the name of a player who is erased, at the table too, and everything else of them', async () => {
     const [one, other] = [await member(), await member()];
-    const [host] = await played(one, other);
+    const [host, mate] = await played(one, other);
     const { kept } = host!.state;
     expect(await one.status('DELETE')).toBe(204);
     await host!.until(() => host!.state.seats[0]?.name === 'N. N.');
     expect(host!.state.seats[0]).toMatchObject({ verified: false });
     const game = await fetch(`http://127.0.0.1:${server.port}/api/games/${kept}`, { headers: { connection: 'close' } });
     expect(((await game.json()) as { seats: object[] }).seats).toMatchObject([{ name: '' }, { name: other.name }]);
+    const record = (token: string): Promise<Response> =>
+      fetch(`http://127.0.0.1:${server.port}/g/${kept}.json`, {
+        headers: { connection: 'close', authorization: `Bearer ${token}` },
+      });
+    expect((await record(host!.token)).status).toBe(403);
+    expect(await (await record(mate!.token)).json()).toMatchObject({ names: ['', other.name] });
     expect(await one.status('GET')).toBe(401);
     expect(await visitor().status('POST', '/session', { name: one.name, code: one.recovery })).toBe(403);
     expect((await other.told<ProfileView>('GET')).rivals).toEqual([]);

@@ -1,40 +1,45 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import { recordSteps, writeRecord } from '@brigantine/shared/record';
 import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protocol';
 import { inEffect, type Table } from '@brigantine/shared/table';
 import type { AnyGame } from '@brigantine/shared/games';
 import type { FinishedGame, SeatResult } from '../journal/journal';
 import { unpack, type GameMemory } from './memory';
 import type { Seats } from './seats';
-import { hashToken } from './tokens';
+import { fits, hashToken } from './tokens';
 
 const deflated = promisify(deflateRaw);
 
 /** The immutable part of a finished game. */
-type Body = Pick<KeptGame<GameTypes>, 'options' | 'first' | 'events' | 'last'>;
+type Body = Pick<KeptGame<GameTypes>, 'options' | 'first' | 'events' | 'last'> & {
+  /** Its record without players and date, as JSON; absent in games of older servers. */
+  readonly record?: string;
+};
 
 /** What is recorded of a registered player who stays to the end. */
 type Result = Omit<SeatResult, 'profile'>;
 
-/** A player. The token, a hash in base64, allows its owner to remove their name, and a guest to claim the result. */
+/** A player. The token, a hash in base64, allows its owner to open the record and to remove their name, and a guest to claim the result. */
 type Player = KeptSeat & { readonly token?: string; readonly result?: Result | undefined };
 
 /** A finished game as spectators saw it. Events are stored, not only inputs, so that it can be shown after the rules have changed. */
 export async function finishedGame(
   entry: AnyGame,
   table: Table<GameTypes>,
-  { seats, choices }: Pick<GameMemory, 'seats' | 'choices'>,
+  { seats, choices, build }: Pick<GameMemory, 'seats' | 'choices' | 'build'>,
   options: TableOptions,
   players: Seats,
   id: string,
 ): Promise<FinishedGame> {
-  const { game, log, state } = table;
-  const again = game.setup(seats, choices);
-  const first = game.view(again, 'table');
-  const told = inEffect(log).flatMap((input) => game.apply(again, input));
-  const events = told.flatMap((event) => game.redact(event, 'table') ?? []);
-  const body: Body = { options, first, events, last: game.view(state, 'table') };
+  const { game, state } = table;
+  const first = game.view(game.setup(seats, choices), 'table');
+  const { steps, events: all } = recordSteps(game, { seats, choices }, inEffect(table.lastingLog()));
+  const events = all.flatMap((event) => game.redact(event, 'table') ?? []);
+  const head = { format: 1, engine: build, game: game.id, seats, choices, rules: options.game, date: '' } as const;
+  const record = writeRecord({ ...head, steps, result: { ...all.at(-1) } });
+  const body: Body = { options, first, events, last: game.view(state, 'table'), record };
   const resultOf = resultsOf(entry, table, body, players.list.length);
   const who = players.list.map(({ memory: { name, kind, captain, livery, profile, token } }, seat): Player => {
     const claim = token && { token, ...(profile === undefined && { result: resultOf(seat) }) };
@@ -65,18 +70,35 @@ function resultsOf(entry: AnyGame, { game, state }: Table<GameTypes>, body: Body
   };
 }
 
+/** When it ended, ms since epoch. */
+type Dated = FinishedGame & { readonly at: number };
+
 /** What everybody may see of it. */
-export function shownGame({ id, game, at, seats, body }: FinishedGame & { readonly at: number }): KeptGame<GameTypes> {
+export function shownGame({ id, game, at, seats, body }: Dated): KeptGame<GameTypes> {
   const players = JSON.parse(seats) as Player[];
-  return { id, game, at, seats: players.map((player) => withoutToken(player)), ...(unpack(body) as Body) };
+  const { record: _secret, ...open } = unpack(body) as Body;
+  return { id, game, at, seats: players.map((player) => withoutToken(player)), ...open };
 }
 
-/** The players without the name of the token's owner; undefined if the token fits none. */
+/** Its record for the owner of that token: `hidden` for strangers, unless the host has published it; undefined if there is none. */
+export function recordOf({ at, seats, body }: Dated, token: string): string | 'hidden' | undefined {
+  const players = JSON.parse(seats) as Player[];
+  const { options, record } = unpack(body) as Body;
+  if (record === undefined) return undefined;
+  const isOwner = fits(token);
+  if (!options.published && !players.some((player) => isOwner(player.token))) return 'hidden';
+  const names = players.map(({ name }) => name);
+  const looks = players.map(({ kind, captain, livery }) => ({ kind, captain, livery }));
+  return JSON.stringify({ ...(JSON.parse(record) as object), names, looks, date: new Date(at).toISOString() });
+}
+
+/** The players without the name of the token's owner, whose result cannot be claimed then; undefined if the token fits none. */
 export function withoutName(seats: string, token: string): string | undefined {
   const hash = hashToken(token);
   const players = JSON.parse(seats) as Player[];
   if (!players.some((player) => player.token === hash)) return undefined;
-  return JSON.stringify(players.map((player) => (player.token === hash ? withoutToken(player, '') : player)));
+  const nameless = (player: Player): Player => ({ ...withoutToken(player), name: '', token: hash });
+  return JSON.stringify(players.map((player) => (player.token === hash ? nameless(player) : player)));
 }
 
 /** What the guest with that token may claim; undefined if the token fits no guest who stayed to the end. */
@@ -85,6 +107,6 @@ export function guestResult(seats: string, token: string): Result | undefined {
   return (JSON.parse(seats) as Player[]).find((player) => player.token === hash)?.result;
 }
 
-function withoutToken({ name, kind, captain, livery }: Player, called = name): KeptSeat {
-  return { name: called, kind, captain, livery };
+function withoutToken({ name, kind, captain, livery }: Player): KeptSeat {
+  return { name, kind, captain, livery };
 }

@@ -35,6 +35,7 @@ describe('powers of the host', () => {
       quick: false,
       listed: false,
       watched: false,
+      published: false,
       game: ['official', 'ghostShip'],
     });
   });

@@ -36,6 +36,7 @@ const MESSAGES = {
     chat: z.boolean().exactOptional(),
     listed: z.boolean().exactOptional(),
     watched: z.boolean().exactOptional(),
+    published: z.boolean().exactOptional(),
     quick: z.boolean().exactOptional(),
     game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),

@@ -184,6 +184,8 @@ export interface TableOptions {
   readonly listed: boolean;
   /** Whether a game of the table stands on the first page while it is played, for anybody to watch. */
   readonly watched: boolean;
+  /** Whether anybody with the link to a finished game may open its record, secrets included, and not only its players. */
+  readonly published: boolean;
   /** Bots and clocks do not wait for animations. */
   readonly quick: boolean;
   /** The game's own options (`GameOptions` in shared/src/manifest.ts). */
@@ -198,6 +200,7 @@ export const DEFAULT_OPTIONS: TableOptions = {
   chat: true,
   listed: false,
   watched: false,
+  published: false,
   quick: false,
   game: [],
 };

@@ -10,6 +10,7 @@ const MOST_SEATS = 12;
 const NAME_LENGTH = 100;
 
 const STEP = /^(?:(\d{1,2}):)?(\d{1,6})\.([0-9a-f]{2})$/;
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,3})?Z$/;
 const HEX = /^[0-9a-f]{1,128}$/;
 
 /** A text, perhaps empty, of limited length. */
@@ -20,7 +21,7 @@ const hex: Check<string> = (value, path) =>
   typeof value === 'string' && HEX.test(value) ? value : invalid(path, 'expected hexadecimal digits');
 
 const date: Check<string> = (value, path) =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : invalid(path, 'expected a date');
+  typeof value === 'string' && DATE.test(value) ? value : invalid(path, 'expected a date');
 
 const seat = whole(0, MOST_SEATS - 1);
 const look = fields({

@@ -40,6 +40,7 @@ const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages
     { game: ['official', 'ghostShip'], chat: true },
     { listed: true },
     { watched: true },
+    { published: true },
     { game: ['salon'] },
     { game: ['salon', 'combatTie:nothing'] },
   ],

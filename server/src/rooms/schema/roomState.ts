@@ -23,6 +23,7 @@ export const roomShape = {
     quick: 'boolean',
     listed: 'boolean',
     watched: 'boolean',
+    published: 'boolean',
     game: ['string'],
   },
   seats: [
