@@ -171,13 +171,19 @@ export interface StoryControls {
   readonly playback: LookingBack;
 }
 
-/** A game that is over, looked at again turn by turn. */
+/** A game that is over, looked at again event by event. */
 export interface LookingBack {
   /** Null while the present is shown. */
   readonly now: ReadonlySignal<Lookback | null>;
   /** Shows the board as it stood before a turn; after the last one, the present. */
   to(at: number): void;
-  /** Plays on, or stands still before the turn that is played. */
+  /** Shows the board as it stood after so many lines of the log; after the last one, the present. */
+  toLine(line: number): void;
+  /** Plays the next event, or goes back before the last one. */
+  step(by: 1 | -1): void;
+  /** To the beginning of the next round, of this one or the one before it. */
+  round(by: 1 | -1): void;
+  /** Plays on, or stands still after the event that is played. */
   toggle(): void;
   /** Back to the present. */
   end(): void;
@@ -188,6 +194,11 @@ export interface Lookback {
   /** The turn that is played, or the next to be: the board stands before it. */
   readonly at: number;
   readonly of: number;
+  /** Lines of the log that have been told, out of how many. */
+  readonly line: number;
+  readonly lines: number;
+  /** The game has rounds. */
+  readonly rounds: boolean;
   /** One turn follows the other. */
   readonly going: boolean;
 }

@@ -5,6 +5,7 @@ import { pageBuild } from '../net';
 import type { GameClient } from './contract';
 import { Session } from './session';
 import { NOWHERE } from './signals';
+import { entriesOf } from './story/story';
 
 /** A table that shows a game that is over: nobody is at the other end of its line. */
 export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: GameClient<G>): Promise<Session<G>> {
@@ -15,7 +16,7 @@ export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: Gam
     return Promise.resolve({ tableCode: '', send: () => undefined, close: () => undefined });
   });
   await session.open({ kind: 'join', code: '', watch: true });
-  session.story.load(kept, game);
+  session.story.load(entriesOf(kept, game), kept.first, kept.id);
   return session;
 }
 

@@ -26,7 +26,7 @@ const SCORE_AFTER = 8000;
 
 /**
  * The panels of a game around its board, each of which may break without the others. In the order of the keyboard: what is
- * asked comes before the cards that answer it. While one looks back, what was on the table is shown, and no hand.
+ * asked comes before the cards that answer it. While one looks back at a table, no hand is shown, as events do not tell all of it; records do.
  */
 export function Areas<G extends GameTypes>({ store, answers, ships, hand, question, over, score }: Props<G>) {
   const late = useSignal(false);
@@ -42,7 +42,7 @@ export function Areas<G extends GameTypes>({ store, answers, ships, hand, questi
       <QuestionPart store={store} answers={answers}>
         {question}
       </QuestionPart>
-      {!store.story.playback.now.value && (
+      {(!store.story.playback.now.value || store.room.value.code === '') && (
         <Part store={store} area="hand" name="hand">
           {hand}
         </Part>

@@ -48,10 +48,8 @@ function toItsEnd(box: HTMLElement): void {
 }
 
 /** What has happened; while one looks back, as far as has been told again. */
-export function asFarAsTold<G extends GameTypes>({ log, story, telling }: TableStore<G>): readonly LogEntry<G>[] {
-  if (!story.playback.now.value) return log.value;
-  const last = telling.value.recent.at(-1)?.event;
-  return log.value.slice(0, log.value.findIndex(({ event }) => event === last) + 1);
+export function asFarAsTold<G extends GameTypes>({ log, story }: TableStore<G>): readonly LogEntry<G>[] {
+  return log.value.slice(0, story.playback.now.value?.line);
 }
 
 interface LineProps {
@@ -151,7 +149,8 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
   /** Chapters whose lines are not as they are at first: folded away, but for the last one’s. */
   const turned = useSignal<ReadonlySet<number>>(new Set());
   const entries = whole ? store.log.value : asFarAsTold(store).slice(-KEPT);
-  const told = store.story.playback.now.value ? store.telling.value.recent.at(-1)?.event : undefined;
+  const now = store.story.playback.now.value;
+  const told = now === null ? undefined : store.log.value[now.line - 1]?.event;
   const again = store.game.value?.turns !== undefined && (speed.value > 0 || store.room.value.phase === 'over');
   const newest = entries.at(-1)?.key;
   const rules = playingBy(store.game.value?.options, store.room.value.options.game);

@@ -134,7 +134,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
         {hasProfiles() && kept !== '' && store.seat.value >= 0 && <Earned key={kept} game={kept} />}
         <GoneOn store={store} />
         <footer class="row wrap score-foot">
-          {(store.seat.value >= 0 || store.goneOn.value !== null) && (
+          {((store.seat.value >= 0 && host >= 0) || store.goneOn.value !== null) && (
             <button type="button" class="main-button" onClick={() => store.rematch(true)}>
               {t(begun ? 'score.join' : 'score.rematch')}
             </button>

@@ -19,16 +19,17 @@ function watched(speed = 1) {
     return { before: { total: before }, entries: [{ key: n, event, after: { total: before + n } }] };
   });
   const playback = new Playback(signals, r.timeline);
+  r.target.present = () => playback.told();
   return { ...r, playback, signals, turns };
 }
 
 test('plays on from a turn to the end, one after the other, and then shows the present', async () => {
   const { finish, playback, target, told, turns } = watched();
   playback.from(turns, 1);
-  expect(playback.now.value).toEqual({ at: 1, of: 3, going: true });
+  expect(playback.now.value).toMatchObject({ at: 1, of: 3, going: true });
   await flush();
   await finish();
-  expect(playback.now.value).toEqual({ at: 2, of: 3, going: true });
+  expect(playback.now.value).toMatchObject({ at: 2, of: 3, going: true });
   await finish();
   expect(playback.now.value).toBeNull();
   expect(target.shown).toEqual({ total: 6 });
@@ -57,19 +58,57 @@ test('plays on from a line of the log, and another time from the beginning of it
   ]);
 });
 
-test('stands still before the turn that played, and plays it from its beginning', async () => {
+test('stands still after the event that plays, and plays on from there', async () => {
   const { finish, playback, target, told, turns } = watched();
   playback.from(turns, 0);
   await flush();
   await finish();
   playback.toggle();
   await flush();
-  expect([playback.now.value, target.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
+  expect([playback.now.value, target.shown]).toMatchObject([{ line: 2, going: false }, { total: 3 }]);
   told.length = 0;
   playback.toggle();
   await flush();
-  expect(told).toContain('play 2 → 3 ×1');
-  expect(playback.now.value).toEqual({ at: 1, of: 3, going: true });
+  expect(told).toContain('play 3 → 6 ×1');
+  expect(playback.now.value).toMatchObject({ at: 2, of: 3, going: true });
+});
+
+test('plays single events forward, ends one that plays, and goes back at once', async () => {
+  const { finish, playback, signals, target, told, turns } = watched();
+  playback.load(turns);
+  playback.toLine(0);
+  playback.step(1);
+  await flush();
+  expect(told).toContain('play 1 → 1 ×1');
+  await finish();
+  expect([playback.now.value, target.shown]).toMatchObject([{ line: 1, lines: 3, going: false }, { total: 1 }]);
+  playback.step(1);
+  playback.step(1);
+  await flush();
+  expect([playback.now.value, target.shown]).toMatchObject([{ line: 2 }, { total: 3 }]);
+  playback.step(-1);
+  expect([playback.now.value, target.shown]).toMatchObject([{ line: 1 }, { total: 1 }]);
+  expect(signals.telling.value.recent).toEqual(turns[0]?.entries);
+  playback.step(-1);
+  playback.step(-1);
+  expect([playback.now.value, target.shown]).toMatchObject([{ line: 0 }, { total: 0 }]);
+});
+
+test('goes to the beginning of a round, where the game has rounds', () => {
+  const { playback, signals, turns } = watched(0);
+  signals.game.value = { round: ({ total }: { total: number }) => (total < 6 ? 'one' : 'two') } as never;
+  playback.load(turns);
+  playback.toLine(1);
+  expect(playback.now.value).toMatchObject({ rounds: true });
+  playback.round(1);
+  expect(playback.now.value).toMatchObject({ line: 2 });
+  playback.round(-1);
+  expect(playback.now.value).toMatchObject({ line: 0 });
+  playback.round(-1);
+  expect(playback.now.value).toMatchObject({ line: 0 });
+  playback.toLine(2);
+  playback.round(1);
+  expect(playback.now.value).toBeNull();
 });
 
 test('moves to any turn while another is played, which comes to nothing', async () => {
@@ -78,13 +117,13 @@ test('moves to any turn while another is played, which comes to nothing', async 
   await flush();
   playback.to(1);
   await flush();
-  expect([playback.now.value, target.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
+  expect([playback.now.value, target.shown]).toMatchObject([{ at: 1, of: 3, going: false }, { total: 1 }]);
   expect([signals.timelineBusy.value, signals.telling.value.recent]).toEqual([false, turns[0]?.entries]);
   // From another line of the log, in the middle of a turn.
   playback.from(turns, 0);
   playback.from(turns, 2);
   await flush();
-  expect([playback.now.value, target.shown]).toEqual([{ at: 2, of: 3, going: true }, { total: 6 }]);
+  expect([playback.now.value, target.shown]).toMatchObject([{ at: 2, of: 3, going: true }, { total: 6 }]);
 });
 
 test('before the first turn there is none; after the last one is the present', () => {
@@ -101,7 +140,7 @@ test('before the first turn there is none; after the last one is the present', (
 test('without motion one moves through the turns, and nothing plays', () => {
   const { playback, signals, target, turns } = watched(0);
   playback.from(turns, 1);
-  expect([playback.now.value, target.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
+  expect([playback.now.value, target.shown]).toMatchObject([{ at: 1, of: 3, going: false }, { total: 1 }]);
   expect(signals.timelineBusy.value).toBe(false);
 });
 

@@ -115,7 +115,8 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
       if (manner === 'shown') this.speak(entry.key, this.sentence(event, after));
     });
     const played = manner === 'shown' && this.play !== undefined;
-    if (!again) this.history.push({ type: event.type, played, at: performance.now() });
+    if (again) this.playback.told();
+    else this.history.push({ type: event.type, played, at: performance.now() });
     if (this.history.length > LOG_LENGTH) this.history.shift();
   }
 
@@ -232,20 +233,22 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     // A page that has come later, or again, has seen but the end.
     const whole = kept === '' || kept === this.whole ? undefined : await fetchGame(kept);
     if (room.peek().kept !== kept) return;
-    if (whole && client !== null) this.load(whole as KeptGame<G>, client);
+    if (whole && client !== null) this.load(entriesOf(whole as KeptGame<G>, client), whole.first, kept);
     if (log.peek().length === 0) update(state, { notice: 'unreachable' });
     else this.replay(line());
   }
 
-  /** Takes over a whole game that is over: every event, with the view after it as far as events tell. */
-  load({ events, first, id }: KeptGame<G>, game: GameClient<G>): void {
-    let after = first;
-    this.signals.log.value = events.map((event, key) => {
-      after = game.reduce(after, event);
-      return { key, event, after };
-    });
-    this.origin = first;
+  /** Takes over a whole game that is over, with the view before its first event. */
+  load(log: readonly LogEntry<G>[], origin: G['view'], id: string): void {
+    this.signals.log.value = log;
+    this.origin = origin;
     this.whole = id;
+  }
+
+  /** Looks back to the board after so many lines of the log. */
+  lookBack(line: number): void {
+    this.playback.load(this.pastTurns());
+    this.playback.toLine(line);
   }
 
   /** The tab was hidden: nobody watches the story. */
@@ -300,6 +303,18 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     const { telling } = this.signals;
     if (text !== null) update(telling, { spoken: [...telling.peek().spoken, { key, text }].slice(-SPOKEN_LENGTH) });
   }
+}
+
+/** Every event of a finished game, with the view after it as far as events tell. */
+export function entriesOf<G extends GameTypes>(
+  { events, first }: Pick<KeptGame<G>, 'events' | 'first'>,
+  game: Pick<GameClient<G>, 'reduce'>,
+): readonly LogEntry<G>[] {
+  let after = first;
+  return events.map((event, key) => {
+    after = game.reduce(after, event);
+    return { key, event, after };
+  });
 }
 
 /** Those of the first whose question is among the second. */
