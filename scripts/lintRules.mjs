@@ -29,7 +29,7 @@ const FORBIDDEN = [
   ['client/', '(server|tools)/'],
   ['tools/src/.*(?<!\\.test)\\.ts$', '(client/|server/src/(?!index\\.ts$|testing/))'],
   ...games.map((game) => [`client/src/${game}/`, `client/src/(${otherGames(game)}|games[^/]*$|app/)`]),
-  ['client/src/(table|options|learn)/', `(client/src/([^/]*$|app/|${GAME}/)|shared/src/${GAME}/)`],
+  ['client/src/(table|options|learn|replay)/', `(client/src/([^/]*$|app/|${GAME}/)|shared/src/${GAME}/)`],
   ['client/src/app/', `client/src/${GAME}/`],
   ['server/src/rooms/', 'server/src/main[^/]*$'],
 ].map((patterns) => patterns.map((pattern) => new RegExp(`^${pattern}`)));

@@ -9,6 +9,7 @@ import { GamePage } from './GamePage';
 import { Home } from './Home';
 import { LazyPage, loadDiag, loadProfile } from './LazyPage';
 import { LearnPage } from './LearnPage';
+import { ReplayPage } from './ReplayPage';
 import { screen } from './state';
 import { TablePage } from './TablePage';
 import { losesSeats } from '../storage';
@@ -53,7 +54,9 @@ function Page() {
     case 'learn':
       return <LearnPage key={now.game} name={now.game} />;
     case 'kept':
-      return <GamePage key={now.id} id={now.id} />;
+      return <GamePage key={`${now.id} ${now.at}`} id={now.id} at={now.at} />;
+    case 'replay':
+      return <ReplayPage record={now.record} at={now.at} />;
     case 'table':
       return <TablePage session={now.session} />;
     case 'failed':

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
+import type { GameRecord } from '@brigantine/shared/record';
 import {
   failureOf,
   readAddress,
@@ -12,6 +13,7 @@ import {
   showAddress,
   showLessons,
   showProfile,
+  showReplay,
   showTable,
   type Failure,
   type Way,
@@ -34,7 +36,8 @@ export type Screen =
   | { readonly kind: 'diag' }
   | { readonly kind: 'profile' }
   | { readonly kind: 'learn'; readonly game: string }
-  | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'kept'; readonly id: string; readonly at?: number }
+  | { readonly kind: 'replay'; readonly record?: GameRecord; readonly at?: number }
   | { readonly kind: 'table'; readonly session: TableSession }
   | { readonly kind: 'failed'; readonly why: Failure; readonly code?: string; readonly again?: () => void };
 
@@ -131,6 +134,12 @@ export function learn(game: string): void {
   go({ kind: 'learn', game });
 }
 
+/** Shows a record after that many inputs. */
+export function openReplay(record: GameRecord, at: number): void {
+  showReplay();
+  go({ kind: 'replay', record, at });
+}
+
 /** To the player's own page. */
 export function openProfile(): void {
   showProfile();
@@ -168,8 +177,10 @@ export function followAddress(): void {
     go({ kind: 'learn', game: asked.learn });
     return;
   }
+  if (asked.replay === true) return void go({ kind: 'replay' });
   if (asked.kept !== undefined) {
-    go({ kind: 'kept', id: asked.kept });
+    const { at, kept: id } = asked;
+    go({ kind: 'kept', id, ...(at !== undefined && { at }) });
     return;
   }
   if (code === undefined) {

@@ -1,7 +1,7 @@
 /**
  * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` a table with an
  * invitation, `…/t/CODE#seat=TOKEN` moves a seat here, `…/learn/GAME` teaches a game, `…/diag` tests the connection,
- * `…/learn/GAME` teaches a game, `…/diag` tests the connection, `…/g/ID` shows one that is over, `…/profile` registers a name.
+ * `…/g/ID` shows one that is over, `…/g/ID#123` after that many inputs, `…/replay` shows the file of one, `…/profile` registers a name.
  */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
@@ -34,6 +34,10 @@ interface AddressParts {
   readonly profile?: true;
   /** Id of a finished game. */
   readonly kept?: string;
+  /** The number of inputs after which it is shown. */
+  readonly at?: number;
+  /** Show the file of a game. */
+  readonly replay?: true;
 }
 
 /** Reads `…/t/CODE#seat=TOKEN`, `…/t/CODE#invite=SECRET`, `…/learn/GAME` and `…/g/ID`. */
@@ -42,10 +46,11 @@ export function readAddress(href: string): AddressParts {
   const path = unpunctuated(url.pathname);
   if (/\/diag\/?$/i.test(path)) return { diag: true };
   if (/\/profile\/?$/i.test(path)) return { profile: true };
+  if (/\/replay\/?$/i.test(path)) return { replay: true };
   const learn = /\/learn\/([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
   if (learn !== undefined) return { learn };
   const kept = /\/g\/([\w-]+)\/?$/i.exec(path)?.[1];
-  if (kept !== undefined) return { kept };
+  if (kept !== undefined) return { kept, ...(/^#\d{1,6}$/.test(url.hash) && { at: Number(url.hash.slice(1)) }) };
   const written = /\/t\/([^/]+)\/?$/i.exec(path)?.[1];
   if (written === undefined) return {};
   const code = normaliseCode(safeDecode(written));
@@ -96,6 +101,11 @@ export function showAddress(code: string | undefined, how: 'push' | 'replace', i
 /** Shows the address of a game's lessons. */
 export function showLessons(game: string): void {
   history.pushState(ABOVE_OURS, '', `${root()}learn/${game}${location.search}`);
+}
+
+/** Shows the address of records. */
+export function showReplay(): void {
+  history.pushState(ABOVE_OURS, '', `${root()}replay${location.search}`);
 }
 
 /** Shows the address of the player's own page. */

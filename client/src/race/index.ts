@@ -22,6 +22,7 @@ export const raceClient: GameClient<Race> = {
   openRules: () => openRules(),
   covers: ({ combat }) => combat.length > 0,
   hints: async () => (await renewal.part(() => import('./hints.js'))).raceHints,
+  openCards: async () => (await renewal.part(() => import('./openCards.js'))).openCards,
   options: raceOptionsPart,
   placeLabel,
   round: ({ round }) => (round === 0 ? '' : t('round', { round })),

@@ -1,6 +1,7 @@
 /** Small signs of the top bar, of the way to a rule, of the chart and of what is watched again, drawn for them in a 24×24 box with strokes. */
 const SIGNS = {
   log: 'M6 3h10a3 3 0 0 1 3 3v15H8a3 3 0 0 1-3-3V4M5 18a3 3 0 0 1 3-3h11M9 7h6M9 11h6',
+  eye: 'M2 12c5-8.500 15-8.500 20 0c-5 8.500-15 8.500-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   book: 'M12 6.500C9.5 4.500 6 4.500 3 5.500v13c3-1 6.5-1 9 1 2.5-2 6-2 9-1v-13c-3-1-6.5-1-9 1zM12 6.500v13',
   chat: 'M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5',
   sound: 'M4 9.500v5h4l5 4v-13l-5 4zM16.5 8.500a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12',

@@ -20,7 +20,7 @@ interface DrawerProps {
 }
 
 /** A panel at the side, not modal: the game goes on beside it. Escape closes it. */
-function Side({ title, beside, onClose, children }: DrawerProps) {
+export function Side({ title, beside, onClose, children }: DrawerProps) {
   const box = useRef<HTMLElement>(null);
   const heading = useId();
   useEscape(true, onClose);

@@ -9,7 +9,7 @@ import { BoardHost } from './BoardHost';
 import { Banner } from './Banner';
 import { Bubbles } from './Bubbles';
 import type { GameClient } from './contract';
-import { ChatDrawer, LogDrawer } from './Drawers';
+import { ChatDrawer, LogDrawer, Side } from './Drawers';
 import { settings } from '../settings/settings';
 import { lazily, Wreck } from '../ui';
 import { PLAYED, remember } from '../learn/learnt';
@@ -42,6 +42,10 @@ interface Props<G extends GameTypes> {
   readonly goHome: () => void;
   /** What stands in the place of the code of a table that has none. */
   readonly note?: string;
+  /** A drawer of its own. */
+  readonly more?: { readonly label: string; readonly panel: ComponentChildren };
+  /** What lies where one's own cards do, for who has none. */
+  readonly hands?: ComponentChildren;
 }
 
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
@@ -71,6 +75,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
       <TopBar
         session={session}
         note={props.note}
+        more={props.more?.label}
         language={language}
         drawer={drawer.value}
         toggle={toggle}
@@ -92,6 +97,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
           <main class="deck" inert={frozen}>
             <BoardHost session={session} game={game} />
             <game.Panels store={session} />
+            {props.hands}
           </main>
           <game.Rules />
           <Boundary where="page" part="live" fallback={null} again={session.shown.value}>
@@ -119,6 +125,11 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
             </button>
           )}
         </div>
+      )}
+      {drawer.value === 'more' && props.more !== undefined && (
+        <Side title={props.more.label} onClose={close}>
+          {props.more.panel}
+        </Side>
       )}
       {drawer.value === 'chat' && <ChatDrawer session={session} onClose={close} />}
       {frozen && <Frozen session={session} onLeft={goHome} />}

@@ -19,12 +19,14 @@ const t = words('table');
 const app = words('app');
 
 /** What is open over the table, one thing at a time; a wide window has no menu to open. */
-export type Drawer = 'log' | 'chat' | 'menu' | null;
+export type Drawer = 'log' | 'chat' | 'more' | 'menu' | null;
 
 interface Props<G extends GameTypes> {
   readonly session: Session<G>;
   /** What stands in the place of the code of a table that has none. */
   readonly note?: string | undefined;
+  /** The name of a further drawer. */
+  readonly more?: string | undefined;
   readonly language: ComponentChildren;
   readonly drawer: Drawer;
   readonly toggle: (drawer: Drawer) => void;
@@ -108,7 +110,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
   );
 }
 
-function DrawerButtons<G extends GameTypes>({ session, drawer, toggle }: Props<G>) {
+function DrawerButtons<G extends GameTypes>({ session, drawer, more, toggle }: Props<G>) {
   const said = useComputed(() => heard(session).length);
   const seen = useSignal(said.peek());
   const unread = useComputed(() => said.value - seen.value);
@@ -118,6 +120,15 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, toggle }: Props<G
   const label = unread.value > 0 && drawer !== 'chat' ? t('bar.chatNew', { count: unread.value }) : t('bar.chat');
   return (
     <>
+      {more !== undefined && (
+        <BarButton
+          icon="eye"
+          label={more}
+          named={shape.value === 'wide'}
+          pressed={drawer === 'more'}
+          act={() => toggle('more')}
+        />
+      )}
       <BarButton icon="log" label={t('bar.log')} pressed={drawer === 'log'} act={() => toggle('log')} />
       {hasChat(session) && (
         <BarButton

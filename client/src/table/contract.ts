@@ -266,6 +266,8 @@ export interface GameClient<G extends GameTypes> {
   readonly covers?: (view: G['view']) => boolean;
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
   readonly hints?: () => Promise<readonly Hint<G>[]>;
+  /** How it shows the secrets of a record; absent where there are none but for moments. */
+  readonly openCards?: () => Promise<OpenCards<G>>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */
   readonly options?: OptionsPart;
   /** Name of a place for screen readers: number, kind, cost, who is there. */
@@ -284,6 +286,14 @@ export interface GameClient<G extends GameTypes> {
   afterAnimation?(event: G['event']): AfterAnimation | undefined;
   /** The name of the effect a sound goes with, or null. */
   sound(event: G['event']): SoundName | null;
+}
+
+/** A record with all cards open. */
+export interface OpenCards<G extends GameTypes> {
+  /** The view of spectators without secrets. */
+  readonly view: (state: G['state']) => G['view'];
+  /** The hands of all seats. */
+  readonly Hands: ComponentType<{ readonly state: G['state']; readonly room: RoomView }>;
 }
 
 /** The sounds that a game may have for its events (client/src/sound). */

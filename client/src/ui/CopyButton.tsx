@@ -5,18 +5,25 @@ import './ui.css';
 const t = words('app');
 const SHOWN_MS = 2500;
 
+interface Props {
+  /** A function writes it when it is wanted. */
+  readonly text: string | (() => string);
+  readonly label: string;
+}
+
 /** Copies a text; if the browser forbids it, shows the text selected instead. */
-export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton({ text, label }: Props) {
   const done = useSignal(false);
-  const byHand = useSignal(false);
+  const byHand = useSignal<string | null>(null);
   const copy = async (): Promise<void> => {
+    const written = typeof text === 'string' ? text : text();
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(written);
       done.value = true;
       setTimeout(() => (done.value = false), SHOWN_MS);
     } catch {
       // Plain HTTP from another device has no clipboard, so offer the text for selection.
-      byHand.value = true;
+      byHand.value = written;
     }
   };
   return (
@@ -29,8 +36,8 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       <span class="visually-hidden" role="status">
         {done.value ? t('copied') : ''}
       </span>
-      {byHand.value && (
-        <input class="field" readOnly value={text} aria-label={label} ref={(field) => field?.select()} />
+      {byHand.value !== null && (
+        <input class="field" readOnly value={byHand.value} aria-label={label} ref={(field) => field?.select()} />
       )}
     </>
   );

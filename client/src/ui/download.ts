@@ -1,6 +1,11 @@
-/** Hands JSON to the browser as a file. */
+/** Hands a value to the browser as a file. */
 export function downloadJson(name: string, content: object): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' }));
+  saveJson(name, JSON.stringify(content, null, 1));
+}
+
+/** Hands JSON to the browser as a file. */
+export function saveJson(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -52,14 +52,13 @@ export class Replay {
     return state;
   }
 
-  /** What a viewer saw, from the set-up on and after each input. */
-  views(viewer: Viewer): GameTypes['view'][] {
-    const { game, record } = this;
+  /** What a viewer saw, from the set-up on and after each input; `see` must not change the state. */
+  views(viewer: Viewer, see = (state: State) => this.game.view(state, viewer)): GameTypes['view'][] {
     const state = this.stateAt(0);
-    const first = game.view(state, viewer);
-    const others = record.steps.map(({ input }) => {
-      game.apply(state, input);
-      return game.view(state, viewer);
+    const first = see(state);
+    const others = this.record.steps.map(({ input }) => {
+      this.game.apply(state, input);
+      return see(state);
     });
     return [first, ...others];
   }

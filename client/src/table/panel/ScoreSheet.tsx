@@ -4,10 +4,11 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { language, loadWords, nameList, words } from '../../i18n';
-import { forgetName, gameLink, hasProfiles, readAddress, tokenOfGame } from '../../net';
+import { fetchRecord, forgetName, gameLink, hasProfiles, readAddress, tokenOfGame } from '../../net';
 import { OptionsButton } from '../../options';
 import { speed } from '../../settings/settings';
 import { CopyButton, lazily } from '../../ui';
+import { saveJson } from '../../ui/download';
 import type { TableStore } from '../contract';
 import { wayHome } from '../leaving';
 import './styles/score.css';
@@ -211,21 +212,41 @@ function GoneOn<G extends GameTypes>({ store }: Pick<Props<G>, 'store'>) {
 /** The page where the game can be looked at again; on that page, its address and the way to take one's name out. */
 function GameLink({ id }: { readonly id: string }) {
   const link = gameLink(id);
+  const token = tokenOfGame(id);
+  const save = token !== undefined && <SaveRecord id={id} />;
   if (readAddress(location.href).kept !== id) {
     return (
-      <a class="plain-button" href={link} target="_blank" rel="noopener" title={t('score.newTab')}>
-        <span>
-          {t('score.game')}&nbsp;<span aria-hidden="true">↗</span>
-        </span>
-      </a>
+      <>
+        <a class="plain-button" href={link} target="_blank" rel="noopener" title={t('score.newTab')}>
+          <span>
+            {t('score.game')}&nbsp;<span aria-hidden="true">↗</span>
+          </span>
+        </a>
+        {save}
+      </>
     );
   }
-  const token = tokenOfGame(id);
   return (
     <>
       <CopyButton text={link} label={t('score.copyGame')} />
       {token !== undefined && <TakeNameOut id={id} token={token} />}
+      {save}
     </>
+  );
+}
+
+/** Downloads the record of a game that was played in this browser. */
+function SaveRecord({ id }: { readonly id: string }) {
+  const failed = useSignal(false);
+  const act = async (): Promise<void> => {
+    const record = await fetchRecord(id);
+    failed.value = record === null;
+    if (record !== null) saveJson(`brigantine-${id}.json`, record);
+  };
+  return (
+    <button type="button" class="plain-button" onClick={() => void act()}>
+      <span role="status">{t(failed.value ? 'score.noRecord' : 'score.record')}</span>
+    </button>
   );
 }
 

@@ -1,0 +1,152 @@
+import { batch as together, computed, signal } from '@preact/signals';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import { CAPTAINS, DEFAULT_OPTIONS, LIVERIES, type KeptSeat } from '@brigantine/shared/protocol';
+import { Replay, type GameRecord } from '@brigantine/shared/record';
+import { writeScenario } from '@brigantine/shared/scenario';
+import type { GameClient, LogEntry, OpenCards } from '../table/contract';
+import { openKept } from '../table/keptTable';
+import type { Session } from '../table/session';
+
+/** Whose eyes a record is seen through: a seat's, those of spectators, or with all cards open. */
+export type Viewpoint = Seat | 'table' | 'open';
+
+/** Where a record comes from. */
+export interface Origin {
+  /** Of the finished game; absent for a file. */
+  readonly id?: string | undefined;
+  /** Anybody with the link sees the whole record. */
+  readonly published?: boolean;
+  /** The number of inputs after which it is shown; its end by default. */
+  readonly at?: number | undefined;
+}
+
+/** A record on the table: its session shows what the viewpoint saw. */
+export class Theatre {
+  private static opened = 0;
+  /** Tells the records apart that this page has opened. */
+  readonly number = ++Theatre.opened;
+  readonly viewpoint = signal<Viewpoint>('table');
+  /** By number of inputs: the lines of the log that they have led to. */
+  private ends: readonly number[] = [0];
+
+  /** How many inputs have led to the moment that is shown. */
+  readonly inputs = computed(() => {
+    void this.viewpoint.value;
+    const now = this.session.story.playback.now.value;
+    return now === null ? this.replay.length : this.ends.findLastIndex((end) => end <= now.line);
+  });
+
+  private constructor(
+    private readonly replay: Replay,
+    readonly session: Session<GameTypes>,
+    private readonly client: GameClient<GameTypes>,
+    /** Absent where nothing is hidden for long. */
+    readonly openCards: OpenCards<GameTypes> | undefined,
+    readonly origin: Origin,
+  ) {
+    this.look('table');
+    const { at = this.replay.length } = origin;
+    if (at < this.replay.length) this.to(at);
+  }
+
+  /** Throws `RecordError` for records that the rules do not lead to. */
+  static async open(record: GameRecord, client: GameClient<GameTypes>, origin: Origin): Promise<Theatre> {
+    const replay = new Replay(record);
+    const { game, rules, date } = record;
+    const view = (inputs: number): GameTypes['view'] => replay.game.view(replay.stateAt(inputs), 'table');
+    const kept = {
+      ...{ id: origin.id ?? '', game, at: Date.parse(date), events: [], seats: seatsOf(record) },
+      options: { ...DEFAULT_OPTIONS, game: rules ?? [] },
+      ...{ first: view(0), last: view(replay.length) },
+    };
+    const [session, openCards] = await Promise.all([openKept(kept, client), client.openCards?.()]);
+    return new Theatre(replay, session, client, openCards, origin);
+  }
+
+  get record(): GameRecord {
+    return this.replay.record;
+  }
+
+  /** Names its files. */
+  get name(): string {
+    const { game, date } = this.record;
+    return `brigantine-${game}-${this.origin.id ?? date.slice(0, 10)}`;
+  }
+
+  /** The state at the moment that is shown, which the caller may change. */
+  get state(): GameTypes['state'] {
+    return this.replay.stateAt(this.inputs.value);
+  }
+
+  /** Shows the moment after that many inputs. */
+  to(inputs: number): void {
+    const end = this.ends[Math.min(this.replay.length, Math.max(0, Math.trunc(inputs) || 0))] ?? 0;
+    this.session.story.lookBack(end);
+  }
+
+  /** Shows the same moment through other eyes. */
+  look(viewpoint: Viewpoint): void {
+    const { origin, replay, session } = this;
+    const { playback } = session.story;
+    const inputs = playback.now.peek() === null ? undefined : this.inputs.peek();
+    const seat = typeof viewpoint === 'number' ? viewpoint : -1;
+    const views = replay.views(seatOr(viewpoint), viewpoint === 'open' ? this.openCards?.view : undefined);
+    const log = this.logOf(viewpoint, views);
+    const [first = {}] = views;
+    together(() => {
+      session.seat.value = seat;
+      session.view.value = views.at(-1) ?? first;
+      session.story.load(log, first, origin.id ?? '');
+      this.viewpoint.value = viewpoint;
+      // At the end as well, whose board may be another one now.
+      this.to(inputs ?? 0);
+      if (inputs === undefined) playback.end();
+    });
+  }
+
+  /** This moment as a scenario file (docs/scenarios.md). */
+  scenario(): string {
+    const { game, seats, choices, steps } = this.record;
+    let end = this.inputs.peek();
+    // A scenario plays on to the next decision, so it needs the outcomes before that.
+    while (steps[end]?.input.kind === 'chance') end++;
+    const inputs = steps.slice(0, end).map(({ input }) => input);
+    const name = `${game} after ${inputs.length} inputs`;
+    return `${JSON.stringify(writeScenario({ name, game, seats, choices, inputs }), null, 2)}\n`;
+  }
+
+  /** Every event as the viewpoint saw it, with the view after it. */
+  private logOf(viewpoint: Viewpoint, views: readonly GameTypes['view'][]): readonly LogEntry<GameTypes>[] {
+    const { client, replay } = this;
+    const seat = typeof viewpoint === 'number' ? viewpoint : -1;
+    const log: LogEntry<GameTypes>[] = [];
+    this.ends = [
+      0,
+      ...replay.events.map((events, input) => {
+        const seen =
+          viewpoint === 'open' ? events : events.flatMap((event) => replay.game.redact(event, seatOr(viewpoint)) ?? []);
+        let after = views[input] ?? {};
+        for (const [i, event] of seen.entries()) {
+          after = i === seen.length - 1 ? (views[input + 1] ?? after) : client.reduce(after, event, seat);
+          log.push({ key: log.length, event, after });
+        }
+        return log.length;
+      }),
+    ];
+    return log;
+  }
+}
+
+const seatOr = (viewpoint: Viewpoint): Seat | 'table' => (viewpoint === 'open' ? 'table' : viewpoint);
+
+/** The players as they looked, or in the default colours of their seats. */
+function seatsOf({ seats, names, looks }: GameRecord): readonly KeptSeat[] {
+  return Array.from({ length: seats }, (_, seat) => ({
+    name: names?.[seat] ?? '',
+    ...(looks?.[seat] ?? {
+      kind: 'human',
+      captain: CAPTAINS[seat % CAPTAINS.length] ?? 'bonny',
+      livery: LIVERIES[seat % LIVERIES.length] ?? 'cross',
+    }),
+  }));
+}
