@@ -4,6 +4,7 @@ import { benchClient } from './bench/client';
 import { benchEngine } from './bench/engine';
 import { benchJournal } from './bench/journal';
 import { benchRestart, benchSleeping } from './bench/restart';
+import { benchSeek } from './bench/seek';
 import { benchServer } from './bench/server';
 import { scenario } from './cli/scenarioFiles';
 import type { Commands, Tool } from './cli/tool';
@@ -29,7 +30,7 @@ import { train } from './lab/train/train';
 export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   bench: {
     ...{ engine: benchEngine, bot: benchBots, server: benchServer, restart: benchRestart },
-    ...{ sleeping: benchSleeping, journal: benchJournal, client: benchClient },
+    ...{ sleeping: benchSleeping, journal: benchJournal, client: benchClient, seek: benchSeek },
   },
   lab: {
     ...{ simulate, replay, verify, record, scenario: scenarioOf, play, probe, attack },

@@ -1,21 +1,24 @@
 import { computed, useSignalEffect, signal } from '@preact/signals';
 import { Boundary } from '../faults';
 import { language, words } from '../i18n';
-import { MissingPart } from '../ui';
+import { lazily, MissingPart } from '../ui';
+import type { GamePageProps } from './GamePage';
+import type { ReplayPageProps } from './ReplayPage';
 import { Door } from './Door';
 import { FailPage, Opening } from './FailPage';
 import { Offline } from './Offline';
-import { GamePage } from './GamePage';
 import { Home } from './Home';
 import { LazyPage, loadDiag, loadProfile } from './LazyPage';
 import { LearnPage } from './LearnPage';
-import { ReplayPage } from './ReplayPage';
 import { screen } from './state';
 import { TablePage } from './TablePage';
 import { losesSeats } from '../storage';
 import './page.css';
 
 const t = words('app');
+/** Finished games, which the first pages do not need. */
+const GamePage = lazily<GamePageProps>(async () => (await import('./GamePage.js')).GamePage);
+const ReplayPage = lazily<ReplayPageProps>(async () => (await import('./ReplayPage.js')).ReplayPage);
 const kind = computed(() => screen.value.kind);
 
 /** The whole page, which shows one screen at a time. */

@@ -23,14 +23,14 @@ interface Loaded {
   readonly kept: KeptGame<GameTypes>;
 }
 
-interface Props {
+export interface GamePageProps {
   readonly id: string;
   /** The number of inputs after which its record is shown. */
   readonly at?: number | undefined;
 }
 
 /** A finished game: its last board, the score with its reasons, and the whole log. Its players see its record. */
-export function GamePage({ id, at }: Props) {
+export function GamePage({ id, at }: GamePageProps) {
   const loaded = useSignal<Loaded | Theatre | null>(null);
   const failed = useSignal<Failure | null>(null);
   useEffect(() => {

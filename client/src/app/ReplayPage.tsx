@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameRecord } from '@brigantine/shared/record';
 import { loadWords, words, wordsOf } from '../i18n';
 import { failureOf, renewal, type Failure } from '../net';
+import type * as Replay from '../replay';
 import type { Origin, Theatre } from '../replay';
 import { FailPage, Opening } from './FailPage';
 import { openDialog, SideDialogs } from './FooterLinks';
@@ -10,7 +11,7 @@ import { loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { goHome } from './state';
 
-type Part = typeof import('../replay/index.js');
+type Part = typeof Replay;
 
 async function loadPart(): Promise<Part> {
   const part = await renewal.part(() => import('../replay/index.js'));
@@ -22,7 +23,7 @@ async function loadPart(): Promise<Part> {
 export const theatreOf = async (text: string, origin: Origin): Promise<Theatre> =>
   (await loadPart()).openTheatre(text, origin, loadGame);
 
-interface Props {
+export interface ReplayPageProps {
   readonly record?: GameRecord | undefined;
   readonly at?: number | undefined;
   /** A record that is open already. */
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** A record on the table; without one, the place for its file. Other files may be dropped on it. */
-export function ReplayPage({ record, at, shown }: Props) {
+export function ReplayPage({ record, at, shown }: ReplayPageProps) {
   const part = useSignal<Part | null>(null);
   const theatre = useSignal<Theatre | null>(shown ?? null);
   const failed = useSignal<Failure | null>(null);

@@ -44,6 +44,8 @@ export class Theatre {
     readonly openCards: OpenCards<GameTypes> | undefined,
     readonly origin: Origin,
   ) {
+    // Turns, which moments are looked up by, are the game's.
+    session.game.value = client;
     this.look('table');
     const { at = this.replay.length } = origin;
     if (at < this.replay.length) this.to(at);

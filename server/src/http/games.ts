@@ -36,7 +36,7 @@ export function gameRecords(lookups: RequestLimit): Router {
     response.setHeader('Cache-Control', 'no-store');
     const record = recordOf(await finished(request.params['id']), bearerOf(request));
     if (record === undefined) throw new Refused(404, 'unknownCode');
-    if (record === 'hidden') throw new Refused(403, 'badToken');
+    if (record === null) throw new Refused(403, 'badToken');
     response.type('json').send(record);
   });
   return router;

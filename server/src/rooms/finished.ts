@@ -80,13 +80,13 @@ export function shownGame({ id, game, at, seats, body }: Dated): KeptGame<GameTy
   return { id, game, at, seats: players.map((player) => withoutToken(player)), ...open };
 }
 
-/** Its record for the owner of that token: `hidden` for strangers, unless the host has published it; undefined if there is none. */
-export function recordOf({ at, seats, body }: Dated, token: string): string | 'hidden' | undefined {
+/** Its record for the owner of that token, or for anybody if the host has published it, else null; undefined if there is none. */
+export function recordOf({ at, seats, body }: Dated, token: string): string | null | undefined {
   const players = JSON.parse(seats) as Player[];
   const { options, record } = unpack(body) as Body;
   if (record === undefined) return undefined;
   const isOwner = fits(token);
-  if (!options.published && !players.some((player) => isOwner(player.token))) return 'hidden';
+  if (!options.published && !players.some((player) => isOwner(player.token))) return null;
   const names = players.map(({ name }) => name);
   const looks = players.map(({ kind, captain, livery }) => ({ kind, captain, livery }));
   return JSON.stringify({ ...(JSON.parse(record) as object), names, looks, date: new Date(at).toISOString() });
