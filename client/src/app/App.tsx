@@ -1,12 +1,11 @@
 import { computed, useSignalEffect, signal } from '@preact/signals';
 import { Boundary } from '../faults';
 import { language, words } from '../i18n';
-import { lazily, MissingPart } from '../ui';
-import type { GamePageProps } from './GamePage';
-import type { ReplayPageProps } from './ReplayPage';
+import { MissingPart } from '../ui';
 import { Door } from './Door';
 import { FailPage, Opening } from './FailPage';
 import { Offline } from './Offline';
+import { GamePage, ReplayPage } from './GamePage';
 import { Home } from './Home';
 import { LazyPage, loadDiag, loadProfile } from './LazyPage';
 import { LearnPage } from './LearnPage';
@@ -16,9 +15,6 @@ import { losesSeats } from '../storage';
 import './page.css';
 
 const t = words('app');
-/** Finished games, which the first pages do not need. */
-const GamePage = lazily<GamePageProps>(async () => (await import('./GamePage.js')).GamePage);
-const ReplayPage = lazily<ReplayPageProps>(async () => (await import('./ReplayPage.js')).ReplayPage);
 const kind = computed(() => screen.value.kind);
 
 /** The whole page, which shows one screen at a time. */
@@ -59,7 +55,7 @@ function Page() {
     case 'kept':
       return <GamePage key={`${now.id} ${now.at}`} id={now.id} at={now.at} />;
     case 'replay':
-      return <ReplayPage record={now.record} at={now.at} />;
+      return <ReplayPage key={now.at} record={now.record} at={now.at} />;
     case 'table':
       return <TablePage session={now.session} />;
     case 'failed':

@@ -1,91 +1,108 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { KeptGame } from '@brigantine/shared/protocol';
+import type { GameRecord } from '@brigantine/shared/record';
 import { loadWords, locale, words } from '../i18n';
-import { failureOf, fetchGame, fetchRecord, NetError, renewal, tokenOfGame, type Failure } from '../net';
-import type { Theatre } from '../replay';
+import { failureOf, fetchGame, NetError, renewal, tokenOfGame, type Failure } from '../net';
+import type { Origin } from '../replay';
 import type { Session } from '../table/session';
 import type { TableScreen } from '../table/TableScreen';
 import { FailPage, Opening } from './FailPage';
 import { openDialog, SideDialogs } from './FooterLinks';
 import { loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
-import { ReplayPage, theatreOf } from './ReplayPage';
 import { goHome } from './state';
 
 const t = words('app');
 
-/** What spectators saw. */
-interface Loaded {
-  readonly Screen: typeof TableScreen;
-  readonly session: Session<GameTypes>;
-  readonly kept: KeptGame<GameTypes>;
-}
-
-export interface GamePageProps {
+interface GameProps {
   readonly id: string;
   /** The number of inputs after which its record is shown. */
   readonly at?: number | undefined;
 }
 
 /** A finished game: its last board, the score with its reasons, and the whole log. Its players see its record. */
-export function GamePage({ id, at }: GamePageProps) {
-  const loaded = useSignal<Loaded | Theatre | null>(null);
+export const GamePage = ({ id, at }: GameProps) => <Loaded load={() => loadGamePage(id, at)} />;
+
+interface ReplayProps {
+  readonly record?: GameRecord | undefined;
+  readonly at?: number | undefined;
+}
+
+/** A record; without one, the place for its file. */
+export const ReplayPage = ({ record, at }: ReplayProps) => <Loaded load={() => loadReplay(record, { at })} />;
+
+/** What `load` brings, once it has. */
+function Loaded({ load }: { readonly load: () => Promise<ComponentChildren> }) {
+  const loaded = useSignal<ComponentChildren>(null);
   const failed = useSignal<Failure | null>(null);
   useEffect(() => {
-    load(id, at).then(
+    load().then(
       (found) => void (loaded.value = found),
       (thrown: unknown) => void (failed.value = failureOf(thrown)),
     );
-  }, [id]);
+  }, []);
   if (failed.value !== null) {
     const why = failed.value === 'unknownCode' ? 'noGame' : failed.value;
     return <FailPage why={why} again={() => location.reload()} />;
   }
-  if (loaded.value === null) {
-    return <Opening />;
-  }
-  if (!('kept' in loaded.value)) return <ReplayPage shown={loaded.value} />;
-  const { Screen, session, kept } = loaded.value;
-  return (
-    <>
-      <Screen
-        session={session}
-        loadGame={loadGame}
-        language={<LanguageSwitch />}
-        openSettings={() => void (openDialog.value = 'settings')}
-        leave={goHome}
-        goHome={goHome}
-        note={t('game.played', { date: dateOf(kept.at) })}
-      />
-      <SideDialogs />
-    </>
-  );
+  return loaded.value ?? <Opening />;
 }
 
 const dateOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 
-async function load(id: string, at: number | undefined): Promise<Loaded | Theatre> {
+async function loadGamePage(id: string, at: number | undefined): Promise<ComponentChildren> {
   const kept = await fetchGame(id);
   if (kept === undefined) throw new NetError('unreachable');
   if (kept === null) throw new NetError('unknownCode');
   const { published } = kept.options;
-  const record = published || tokenOfGame(id) !== undefined ? await fetchRecord(id) : null;
-  // Without a record that today's rules lead to, what spectators saw is shown.
-  const theatre = record === null ? null : await theatreOf(record, { id, published, at }).catch(ignoreRefused);
-  if (theatre !== null) return theatre;
+  const mayOpen = published || tokenOfGame(id) !== undefined;
+  const replay = mayOpen && (await loadReplay(undefined, { id, published, at }));
+  if (replay) return replay;
   const [{ TableScreen: Screen }, { openKept }, game] = await Promise.all([
     renewal.part(() => import('../table/TableScreen.js')),
     renewal.part(() => import('../table/keptTable.js')),
     loadGame(kept.game),
     loadWords('table'),
   ]);
-  return { Screen, session: await openKept(kept, game), kept };
+  const session = await openKept(kept, game);
+  return <SpectatorsGame Screen={Screen} session={session} at={kept.at} />;
 }
 
-/** Null for a record that cannot be shown; other failures are passed on. */
-function ignoreRefused(thrown: unknown): null {
-  if (thrown instanceof Error && thrown.name === 'RecordError') return null;
-  throw thrown;
+/** Without a record, that of the finished game; null if there is none to show. */
+async function loadReplay(record: GameRecord | undefined, origin: Origin): Promise<ComponentChildren> {
+  const { openGame, openTheatre, ReplayScreen, REPLAY_WORDS } = await renewal.part(() => import('../replay/index.js'));
+  await loadWords(REPLAY_WORDS);
+  const theatre = await (record === undefined ? openGame(origin, loadGame) : openTheatre(record, origin, loadGame));
+  if (theatre === null && origin.id !== undefined) return null;
+  return (
+    <>
+      <ReplayScreen theatre={theatre} {...surroundings} />
+      <SideDialogs />
+    </>
+  );
 }
+
+/** What every table needs of the page. */
+const surroundings = {
+  loadGame,
+  language: <LanguageSwitch />,
+  openSettings: () => void (openDialog.value = 'settings'),
+  leave: goHome,
+  goHome,
+};
+
+interface SpectatorsProps {
+  readonly Screen: typeof TableScreen;
+  readonly session: Session<GameTypes>;
+  readonly at: number;
+}
+
+/** What spectators saw. */
+const SpectatorsGame = ({ Screen, session, at }: SpectatorsProps) => (
+  <>
+    <Screen session={session} {...surroundings} note={t('game.played', { date: dateOf(at) })} />
+    <SideDialogs />
+  </>
+);

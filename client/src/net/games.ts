@@ -15,18 +15,6 @@ export async function fetchGame(id: string): Promise<KeptGame<GameTypes> | null 
   }
 }
 
-/** The record of a finished game, as text; null if this browser may not have it, or it cannot be fetched. */
-export async function fetchRecord(id: string): Promise<string | null> {
-  const token = tokenOfGame(id);
-  const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  try {
-    const response = await fetch(`${root()}g/${id}.json`, { headers });
-    return response.ok ? await response.text() : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Asks the server to remove the name of the seat with that token from a game. False if it fails. */
 export async function forgetName(id: string, token: string): Promise<boolean> {
   try {

@@ -4,14 +4,17 @@ import { readRecord, RecordError, type GameRecord } from '@brigantine/shared/rec
 import type { GameTypes } from '@brigantine/shared/engine';
 import { TableScreen } from '../table/TableScreen';
 import type { GameClient } from '../table/contract';
-import { locale } from '../i18n';
+import { locale, words } from '../i18n';
+import { fetchRecord } from '../net/records';
 import { PANELS } from './panels';
 import { Theatre, type Origin } from './theatre';
 import { t } from './words';
 import './replay.css';
 
 export { REPLAY_WORDS } from './words';
-export type { Origin, Theatre };
+export type { Origin };
+
+const app = words('app');
 
 type LoadGame = (id: string) => Promise<GameClient<GameTypes>>;
 
@@ -24,23 +27,59 @@ export async function openTheatre(from: string | GameRecord, origin: Origin, loa
   return Theatre.open(record, client, origin);
 }
 
+/** The record of a finished game; null if this browser may not have it, or today's rules do not lead to it. */
+export async function openGame(origin: Origin, loadGame: LoadGame): Promise<Theatre | null> {
+  const text = origin.id === undefined ? null : await fetchRecord(origin.id);
+  try {
+    return text === null ? null : await openTheatre(text, origin, loadGame);
+  } catch (thrown) {
+    if (thrown instanceof RecordError) return null;
+    throw thrown;
+  }
+}
+
 interface ScreenProps {
-  readonly theatre: Theatre;
+  readonly theatre: Theatre | null;
   readonly loadGame: LoadGame;
   readonly language: ComponentChildren;
   readonly openSettings: () => void;
+  readonly leave: () => void;
   readonly goHome: () => void;
 }
 
+/** A record at a table of its own, or the place for its file. Files may be dropped on both. */
+export function ReplayScreen({ theatre: first, ...page }: ScreenProps) {
+  const shown = useSignal(first);
+  const theatre = shown.value;
+  const open = async (text: string): Promise<void> => void (shown.value = await openTheatre(text, {}, page.loadGame));
+  if (theatre !== null) {
+    return (
+      <FileDrop open={open}>
+        <Stage key={theatre.number} theatre={theatre} {...page} />
+      </FileDrop>
+    );
+  }
+  return (
+    <div class="page page-small" translate={false}>
+      <header class="home-top">{page.language}</header>
+      <main class="slip stack door">
+        <h1 class="door-title">{t('open.title')}</h1>
+        <FileDrop open={open} />
+        <button type="button" class="plain-button" onClick={page.goHome}>
+          {app('back')}
+        </button>
+      </main>
+    </div>
+  );
+}
+
 /** The table as a theatre, with a drawer of its own. */
-export function ReplayScreen({ theatre, goHome, ...table }: ScreenProps) {
+function Stage({ theatre, ...page }: ScreenProps & { readonly theatre: Theatre }) {
   const { openCards, session, viewpoint } = theatre;
   return (
     <TableScreen
-      {...table}
+      {...page}
       session={session}
-      leave={goHome}
-      goHome={goHome}
       note={t('note', { date: dateOf(theatre.record) })}
       more={{ label: t('title'), panel: <Panels theatre={theatre} /> }}
       hands={

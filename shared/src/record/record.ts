@@ -1,7 +1,7 @@
 /** A finished game as one JSON file (docs/record.md). */
 import { fingerprint } from '../chance';
 import type { Game, GameEvent, GameTypes, Input } from '../engine';
-import type { FairProof } from '../fair/proof';
+import type { FairProof } from '../fair';
 import type { KeptSeat } from '../protocol';
 
 export const FORMAT = 1;

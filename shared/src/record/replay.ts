@@ -1,6 +1,7 @@
 import { fingerprint } from '../chance';
 import { SetupRefused, type Game, type GameEvent, type GameTypes, type Input, type Viewer } from '../engine';
 import { gameNamed, GAMES, type AnyGame } from '../games';
+import { stepOf, type Recording } from '../recording';
 import { printOf, type GameRecord } from './record';
 import { RecordError } from './recordError';
 
@@ -39,6 +40,14 @@ export class Replay {
   /** The number of inputs. */
   get length(): number {
     return this.record.steps.length;
+  }
+
+  /** The same game with the fingerprints of recordings, for tools that read these. */
+  recording(): Recording {
+    const { game, seats, choices, fair, result } = this.record;
+    const state = this.stateAt(0);
+    const steps = this.record.steps.map(({ input }) => stepOf(input, this.game.apply(state, input), state));
+    return { game, seats, choices, strategies: [], ...(fair && { fair }), steps, result };
   }
 
   /** A copy of the state after that many inputs; the nearest one for numbers out of range. */

@@ -1,12 +1,11 @@
 /** `npm run bench -- seek`: how long a recorded race takes to open, and to show any moment of it (docs/performance.md). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordSteps, Replay, writeRecord, readRecord } from '@brigantine/shared/record';
+import { readRecord, Replay, writeRecord } from '@brigantine/shared/record';
 import { filesOf } from '../cli/files';
 import { text, value } from '../cli/options';
 import { tool } from '../cli/tool';
-import { labGame } from '../lab/games';
-import { CORPUS_FOLDER } from '../lab/recording/corpus';
+import { asRecord, CORPUS_FOLDER } from '../lab/recording/corpus';
 import { readRecording } from '../lab/recording/read';
 import { columns } from '../lab/report/text';
 
@@ -19,7 +18,7 @@ export const benchSeek = tool({
     const opening: number[] = [];
     const seeking: number[] = [];
     for (const file of filesOf(files)) {
-      const written = recordOf(file);
+      const written = writeRecord(asRecord(readRecording(readFileSync(file, 'utf8'), file)));
       opening.push(timed(() => void new Replay(readRecord(written))));
       const replay = new Replay(readRecord(written));
       for (let at = 0; at <= replay.length; at++) seeking.push(timed(() => replay.game.view(replay.stateAt(at), 0)));
@@ -29,14 +28,6 @@ export const benchSeek = tool({
     return 0;
   },
 });
-
-function recordOf(file: string): string {
-  const { game, seats, choices, steps: recorded } = readRecording(readFileSync(file, 'utf8'), file);
-  const inputs = recorded.map(({ input }) => input);
-  const { steps, events } = recordSteps(labGame(game).game, { seats, choices }, inputs);
-  const head = { format: 1, engine: '', game, seats, choices, date: new Date(0).toISOString() } as const;
-  return writeRecord({ ...head, steps, result: { ...events.at(-1) } });
-}
 
 function timed(act: () => unknown): number {
   const from = performance.now();

@@ -1,6 +1,7 @@
 /** The games in tests/recordings, which the manifests list. */
 import path from 'node:path';
 import { GAMES } from '@brigantine/shared/games';
+import { recordSteps, type GameRecord } from '@brigantine/shared/record';
 import { stepOf, type Recording, type Result, type Step } from '@brigantine/shared/recording';
 import { labGame, wordsIn } from '../games';
 import type { Plan } from '../planRunner';
@@ -38,4 +39,13 @@ export function recordingOf(plan: Plan): Recording {
     if (end !== undefined) result = { ...end };
   });
   return { game: plan.game, seats: plan.seats, choices, strategies: plan.strategies, result, steps };
+}
+
+/** A recorded game as a player's file, with names of the greatest length. */
+export function asRecord({ game, seats, choices, steps: recorded }: Recording): GameRecord {
+  const inputs = recorded.map(({ input }) => input);
+  const { steps, events } = recordSteps(labGame(game).game, { seats, choices }, inputs);
+  const names = Array.from({ length: seats }, () => 'a'.repeat(24));
+  const head = { format: 1, engine: 'corpus', game, seats, choices, names, date: '2026-11-28T18:00:00Z' } as const;
+  return { ...head, steps, result: { ...events.at(-1) } };
 }

@@ -1,6 +1,7 @@
 /** Reads recordings; `shared/src/recording` describes the format. */
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import { FAIR_PROTOCOL } from '@brigantine/shared/fair';
+import { readRecord, RecordError, Replay } from '@brigantine/shared/record';
 import { FORMAT, type Recording, type Step } from '@brigantine/shared/recording';
 import { z } from 'zod';
 import { UsageError } from '../../cli/options';
@@ -29,9 +30,11 @@ const written = z.object({
   fair: proof.optional(),
 });
 
-/** Throws `UsageError` if the text is no recording. */
+/** Reads a recording, or the record of a finished game. Throws `UsageError` if the text is neither. */
 export function readRecording(text: string, file: string): Recording {
-  const read = written.safeParse(parsed(text));
+  const value = parsed(text);
+  if (typeof (value as { readonly steps?: unknown } | undefined)?.steps === 'string') return fromRecord(text, file);
+  const read = written.safeParse(value);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new UsageError(`${file} is no recorded game: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
@@ -41,6 +44,15 @@ export function readRecording(text: string, file: string): Recording {
   const words = lines.flatMap((line) => line.split(' '));
   const steps = words.map((each) => readStep(each, moves, told, file));
   return { ...rest, ...(fair && { fair }), steps };
+}
+
+function fromRecord(text: string, file: string): Recording {
+  try {
+    return new Replay(readRecord(text)).recording();
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    throw new UsageError(`${file} is no record of a game (${error.code}): ${error.message}`, { cause: error });
+  }
 }
 
 /** The names of the types that a line of `told` has as numbers. */

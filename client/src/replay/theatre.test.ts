@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { race, type RaceState, type RaceView } from '@brigantine/shared/race';
+import { readRecord, Replay } from '@brigantine/shared/record';
+import { playScenario } from '@brigantine/shared/scenario';
+import { reduce } from '../race/reduce';
+import type { GameClient } from '../table/contract';
+import { Theatre, type Origin, type Viewpoint } from './theatre';
+
+const record = readRecord(readFileSync(path.resolve(__dirname, '../../../tests/records/1-race.json'), 'utf8'));
+const replay = new Replay(record);
+
+/** The race without its pictures: every round is a turn. */
+const client = {
+  id: 'race',
+  reduce,
+  round: ({ round }: RaceView) => `Round ${round}`,
+  turns: { of: ({ type }: { type: string }) => (type === 'roundStarted' ? null : 'turn'), sentence: () => 'A turn.' },
+  openCards: () =>
+    Promise.resolve({ view: (state: RaceState) => ({ ...race.view(state, 'table'), open: true }), Hands: () => null }),
+} as unknown as GameClient<GameTypes>;
+
+const page = { hidden: false, addEventListener: () => undefined, querySelector: () => null };
+beforeAll(() => void Object.assign(globalThis, { document: page }));
+afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
+
+const opened = (origin: Origin = {}): Promise<Theatre> => Theatre.open(record, client, origin);
+const shownBy = ({ session }: Theatre): unknown => session.shown.value;
+
+describe('a record on the table', () => {
+  it('opens at its end, or at the moment of its link', async () => {
+    const end = await opened();
+    expect([end.inputs.value, end.session.story.playback.now.value]).toEqual([record.steps.length, null]);
+    expect(shownBy(end)).toEqual(replay.views('table').at(-1));
+    const moment = await opened({ at: 60 });
+    expect(moment.inputs.value).toBe(60);
+    expect(shownBy(moment)).toEqual(replay.views('table')[60]);
+    for (const at of [1e6, record.steps.length]) expect((await opened({ at })).inputs.value).toBe(record.steps.length);
+  });
+
+  it('R11 shows the same moment through all eyes, and no more than they saw', async () => {
+    const theatre = await opened({ at: 60 });
+    const { session } = theatre;
+    for (const viewpoint of [0, 2, 'table', 1] as const) {
+      theatre.look(viewpoint);
+      expect(theatre.inputs.value).toBe(60);
+      expect(shownBy(theatre)).toEqual(replay.views(viewpoint)[60]);
+      expect(session.seat.value).toBe(viewpoint === 'table' ? -1 : viewpoint);
+      const chosen = session.log.value.flatMap(({ event }) => (event.type === 'cardChosen' ? [event] : []));
+      const known = chosen.filter((event) => 'card' in event);
+      expect(known.every((event) => (event as unknown as { seat: number }).seat === viewpoint)).toBe(true);
+    }
+    theatre.look('open');
+    expect(shownBy(theatre)).toMatchObject({ open: true });
+    expect(
+      session.log.value.filter(({ event }) => event.type === 'cardChosen').every(({ event }) => 'card' in event),
+    ).toBe(true);
+  });
+
+  it('stays at the end when the eyes change there', async () => {
+    const theatre = await opened();
+    for (const viewpoint of [1, 'open', 'table'] satisfies Viewpoint[]) {
+      theatre.look(viewpoint);
+      expect([theatre.inputs.value, theatre.session.story.playback.now.value]).toEqual([record.steps.length, null]);
+    }
+  });
+
+  it('writes the moment as a scenario that runs', async () => {
+    const theatre = await opened({ at: 60 });
+    const scenario = JSON.parse(theatre.scenario()) as { readonly name: string; readonly play: object[] };
+    expect(scenario.play).toHaveLength(record.steps.slice(0, 60).filter(({ input }) => input.kind === 'move').length);
+    expect(playScenario(scenario, '')).toEqual({ name: scenario.name });
+  });
+});
