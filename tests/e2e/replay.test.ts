@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { readRecord, Replay, writeRecord } from '@brigantine/shared/record';
 import words from '../../client/src/i18n/en/replay.json';
+import { faults } from './axe';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { becomes, until } from './until';
@@ -77,6 +78,7 @@ describe('the record of a race', () => {
       await page.getByRole('radio', { name: words['view.open'] }).check();
       await becomes(() => page.locator('.open-hands > li').count(), 2);
       expect(await page.locator('.open-hands .card').count()).toBe(state.decks.flatMap(({ hand }) => hand).length);
+      expect(await faults(page)).toEqual([]);
       await shot(page, 'open');
 
       // A draw that was altered is named; the file as it was is shown.
@@ -89,6 +91,7 @@ describe('the record of a race', () => {
       await page.goto(`${server.address}/replay`);
       await choose(page, writeRecord({ ...record, steps: steps2 }));
       await page.getByText(words['error.alteredAt'].replace('{{at}}', String(at + 1))).waitFor();
+      expect(await faults(page)).toEqual([]);
       await shot(page, 'refused');
       await choose(page, text);
       await stranger.score.waitFor();

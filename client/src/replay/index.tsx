@@ -6,7 +6,7 @@ import { TableScreen } from '../table/TableScreen';
 import type { GameClient } from '../table/contract';
 import { locale, words } from '../i18n';
 import { fetchRecord } from '../net/records';
-import { PANELS } from './panels';
+import { FileButton, PANELS, type PanelProps } from './panels';
 import { Theatre, type Origin } from './theatre';
 import { t } from './words';
 import './replay.css';
@@ -15,6 +15,9 @@ export { REPLAY_WORDS } from './words';
 export type { Origin };
 
 const app = words('app');
+
+/** Of a file that is read: more than any record has. */
+const MOST_BYTES = 1_000_000;
 
 type LoadGame = (id: string) => Promise<GameClient<GameTypes>>;
 
@@ -47,41 +50,65 @@ interface ScreenProps {
   readonly goHome: () => void;
 }
 
-/** A record at a table of its own, or the place for its file. Files may be dropped on both. */
+/** A record at a table of its own, or the place for its file. A file that cannot be shown changes nothing but says why. */
 export function ReplayScreen({ theatre: first, ...page }: ScreenProps) {
-  const shown = useSignal(first);
-  const theatre = shown.value;
-  const open = async (text: string): Promise<void> => void (shown.value = await openTheatre(text, {}, page.loadGame));
-  if (theatre !== null) {
-    return (
-      <FileDrop open={open}>
-        <Stage key={theatre.number} theatre={theatre} {...page} />
-      </FileDrop>
-    );
-  }
+  const theatre = useSignal(first);
+  const refused = useSignal<string | null>(null);
+  const take = (file: File): void => {
+    refused.value = null;
+    file
+      .slice(0, MOST_BYTES)
+      .text()
+      .then((text) => openTheatre(text, {}, page.loadGame))
+      .then(
+        (opened) => void (theatre.value = opened),
+        (thrown: unknown) => void (refused.value = reasonOf(thrown)),
+      );
+  };
   return (
-    <div class="page page-small" translate={false}>
-      <header class="home-top">{page.language}</header>
-      <main class="slip stack door">
-        <h1 class="door-title">{t('open.title')}</h1>
-        <FileDrop open={open} />
-        <button type="button" class="plain-button" onClick={page.goHome}>
-          {app('back')}
-        </button>
-      </main>
-    </div>
+    <FileDrop take={take}>
+      {theatre.value === null ? (
+        <OpenPage {...page} take={take} />
+      ) : (
+        <Stage key={theatre.value.number} {...page} theatre={theatre.value} take={take} />
+      )}
+      {refused.value !== null && (
+        <div class="slip replay-refused" role="alert">
+          <p>{refused.value}</p>
+          <button type="button" class="button" onClick={() => (refused.value = null)}>
+            {t('close')}
+          </button>
+        </div>
+      )}
+    </FileDrop>
   );
 }
 
+type PageProps = Omit<ScreenProps, 'theatre'> & Pick<DropProps, 'take'>;
+
+const OpenPage = ({ language, goHome, take }: PageProps) => (
+  <div class="page page-small" translate={false}>
+    <header class="home-top">{language}</header>
+    <main class="slip stack door">
+      <h1 class="door-title">{t('open.title')}</h1>
+      <p>{t('open.text')}</p>
+      <FileButton open={take} label={t('open.choose')} />
+      <button type="button" class="plain-button" onClick={goHome}>
+        {app('back')}
+      </button>
+    </main>
+  </div>
+);
+
 /** The table as a theatre, with a drawer of its own. */
-function Stage({ theatre, ...page }: ScreenProps & { readonly theatre: Theatre }) {
+function Stage({ theatre, take, ...page }: PageProps & { readonly theatre: Theatre }) {
   const { openCards, session, viewpoint } = theatre;
   return (
     <TableScreen
       {...page}
       session={session}
       note={t('note', { date: dateOf(theatre.record) })}
-      more={{ label: t('title'), panel: <Panels theatre={theatre} /> }}
+      more={{ label: t('title'), panel: <Panels theatre={theatre} open={take} /> }}
       hands={
         viewpoint.value === 'open' &&
         openCards !== undefined && <openCards.Hands state={theatre.state} room={session.room.value} />
@@ -90,10 +117,10 @@ function Stage({ theatre, ...page }: ScreenProps & { readonly theatre: Theatre }
   );
 }
 
-const Panels = ({ theatre }: { readonly theatre: Theatre }) => (
+const Panels = (props: PanelProps) => (
   <div class="stack replay-panels">
     {PANELS.map((Panel, i) => (
-      <Panel key={i} theatre={theatre} />
+      <Panel key={i} {...props} />
     ))}
   </div>
 );
@@ -103,58 +130,24 @@ function dateOf({ date }: GameRecord): string {
   return Number.isNaN(at.getTime()) ? date : new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 }
 
-interface OpenProps {
-  /** Rejects with `RecordError`. */
-  readonly open: (text: string) => Promise<void>;
-  /** What a file is dropped on. */
-  readonly children?: ComponentChildren;
+interface DropProps {
+  readonly take: (file: File) => void;
+  readonly children: ComponentChildren;
 }
 
-/** Takes files that are dropped on it, or chosen. A file that cannot be shown changes nothing but says why. */
-export function FileDrop({ open, children }: OpenProps) {
-  const refused = useSignal<string | null>(null);
-  const take = (file: File | undefined): void => {
-    if (file === undefined) return;
-    refused.value = null;
-    file
-      .text()
-      .then(open)
-      .catch((thrown: unknown) => (refused.value = reasonOf(thrown)));
-  };
-  return (
-    <div
-      class="replay-drop"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        take(event.dataTransfer?.files[0]);
-      }}
-    >
-      {children}
-      {children === undefined && (
-        <>
-          <p>{t('open.text')}</p>
-          <label class="main-button replay-file">
-            {t('open.choose')}
-            <input
-              type="file"
-              accept=".json,application/json"
-              onChange={({ currentTarget }) => take(currentTarget.files?.[0])}
-            />
-          </label>
-        </>
-      )}
-      {refused.value !== null && (
-        <p class="slip replay-refused" role="alert">
-          {refused.value}
-          <button type="button" class="button" onClick={() => (refused.value = null)}>
-            {t('close')}
-          </button>
-        </p>
-      )}
-    </div>
-  );
-}
+/** Takes files that are dropped on it. */
+const FileDrop = ({ take, children }: DropProps) => (
+  <div
+    onDragOver={(event) => event.preventDefault()}
+    onDrop={(event) => {
+      event.preventDefault();
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file !== undefined) take(file);
+    }}
+  >
+    {children}
+  </div>
+);
 
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof RecordError)) return t('error.unreadable');

@@ -7,12 +7,31 @@ import { saveJson } from '../ui/download';
 import type { Theatre, Viewpoint } from './theatre';
 import { t } from './words';
 
-interface Props {
+export interface PanelProps {
   readonly theatre: Theatre;
+  /** Shows another file. */
+  readonly open: (file: File) => void;
 }
 
+/** Chooses a file. */
+export const FileButton = ({ open, label }: Pick<PanelProps, 'open'> & { readonly label: string }) => (
+  <label class="button replay-file">
+    {label}
+    <input
+      type="file"
+      accept=".json,application/json"
+      onChange={({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        if (file !== undefined) open(file);
+        // The same file may be chosen again.
+        currentTarget.value = '';
+      }}
+    />
+  </label>
+);
+
 /** Whose eyes the record is seen through. */
-function Viewpoints({ theatre }: Props) {
+function Viewpoints({ theatre }: PanelProps) {
   const { openCards, session, viewpoint } = theatre;
   const now = viewpoint.value;
   const seats = session.room.value.seats.map(({ name }, seat): readonly [Viewpoint, string] => [seat, isolate(name)]);
@@ -31,14 +50,14 @@ function Viewpoints({ theatre }: Props) {
 }
 
 /** A record that does not follow the rules is never shown. */
-const Check = ({ theatre }: Props) => (
+const Check = ({ theatre }: PanelProps) => (
   <section class="stack">
     <h3>{t('check.title')}</h3>
     <p>✓ {t('check.rules', { count: theatre.record.steps.length })}</p>
   </section>
 );
 
-function Share({ theatre }: Props) {
+function Share({ open, theatre }: PanelProps) {
   const { id, published } = theatre.origin;
   return (
     <section class="stack">
@@ -56,12 +75,13 @@ function Share({ theatre }: Props) {
       >
         {t('share.save')}
       </button>
+      <FileButton open={open} label={t('share.other')} />
     </section>
   );
 }
 
 /** Copies the position that is shown. */
-const Scenario = ({ theatre }: Props) => (
+const Scenario = ({ theatre }: PanelProps) => (
   <section class="stack">
     <h3>{t('scenario.title')}</h3>
     <p class="hint">{t('scenario.hint')}</p>
@@ -70,4 +90,4 @@ const Scenario = ({ theatre }: Props) => (
 );
 
 /** What the drawer of a record shows, from top to bottom. */
-export const PANELS: readonly ComponentType<Props>[] = [Viewpoints, Check, Share, Scenario];
+export const PANELS: readonly ComponentType<PanelProps>[] = [Viewpoints, Check, Share, Scenario];
