@@ -126,6 +126,8 @@ describe('a file is refused', () => {
     ['named like a part of every object', 'unknownGame', { game: 'constructor' }],
     ['of more players than the game allows', 'altered', { seats: 12, names: undefined, looks: undefined }],
     ['with choices of another game', 'altered', { choices: { rules: 7 } }],
+    ['with options that its choices do not follow from', 'altered', { rules: ['salon'] }],
+    ['with unknown options', 'altered', { rules: ['nonsense'] }],
     [
       'that does not end',
       'altered',

@@ -1,5 +1,5 @@
 import { fingerprint } from '../chance';
-import { SetupRefused, type Game, type GameEvent, type GameTypes, type Input, type Viewer } from '../engine';
+import type { Game, GameEvent, GameTypes, Input, Viewer } from '../engine';
 import { gameNamed, GAMES, type AnyGame } from '../games';
 import { stepOf, type Recording } from '../recording';
 import { printOf, type GameRecord } from './record';
@@ -26,7 +26,7 @@ export class Replay {
     const entry = gameNamed(record.game, games);
     if (entry === undefined) throw new RecordError('unknownGame', record.game);
     this.game = entry.game;
-    const state = setUp(this.game, record);
+    const state = setUp(entry, record);
     this.events = record.steps.map(({ input, state: print }, at) => {
       if (at % SNAPSHOT_EVERY === 0) this.snapshots.push(this.game.copy(state));
       const events = this.take(state, input, at);
@@ -102,11 +102,12 @@ function faultOf(game: Game<GameTypes>, state: State, input: Input<GameTypes>): 
   return input.outcome < pending.of ? undefined : `one of ${pending.of} was ${input.outcome}`;
 }
 
-function setUp(game: Game<GameTypes>, { seats, choices }: GameRecord): State {
+function setUp({ game, options }: AnyGame, { seats, choices, rules }: GameRecord): State {
   try {
+    if (rules !== undefined && fingerprint(options.choices(rules, seats)) !== fingerprint(choices))
+      throw new Error('the options lead to other choices');
     return game.setup(seats, choices);
   } catch (error) {
-    const rule = error instanceof SetupRefused ? ` (${error.rule})` : '';
-    throw new RecordError('altered', `the rules refuse this set-up${rule}`, 0);
+    throw new RecordError('altered', error instanceof Error ? error.message : 'no set-up', 0);
   }
 }
