@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { race, type RaceState, type RaceView } from '@brigantine/shared/race';
 import { readRecord, Replay } from '@brigantine/shared/record';
 import { playScenario } from '@brigantine/shared/scenario';
-import { reduce } from '../race/reduce';
 import type { GameClient } from '../table/contract';
 import { Theatre, type Origin, type Viewpoint } from './theatre';
 
 const record = readRecord(readFileSync(path.resolve(__dirname, '../../../tests/records/1-race.json'), 'utf8'));
 const replay = new Replay(record);
 
-/** The race without its pictures: every round is a turn. */
+/** The race without its pictures. */
 const client = {
   id: 'race',
-  reduce,
-  round: ({ round }: RaceView) => `Round ${round}`,
+  reduce: (view: object) => view,
+  round: ({ round }: { round: number }) => `Round ${round}`,
   turns: { of: ({ type }: { type: string }) => (type === 'roundStarted' ? null : 'turn'), sentence: () => 'A turn.' },
   openCards: () =>
-    Promise.resolve({ view: (state: RaceState) => ({ ...race.view(state, 'table'), open: true }), Hands: () => null }),
+    Promise.resolve({
+      view: (state: GameTypes['state']) => ({ ...replay.game.view(state, 'table'), open: true }),
+      Hands: () => null,
+    }),
 } as unknown as GameClient<GameTypes>;
 
 const page = { hidden: false, addEventListener: () => undefined, querySelector: () => null };
