@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { seededChance } from '../chance';
 import { GAMES } from '../games';
-import { Table } from '../table';
+import { inEffect, Table } from '../table';
 import { readRecord, recordSteps, RecordError, Replay, writeRecord, type GameRecord, type RecordFault } from '.';
 
 const CORPUS = path.resolve(__dirname, '../../../tests/records');
@@ -13,7 +13,7 @@ function played(id: string, seats: number): GameRecord {
   const choices = options.choices(options.usual, seats);
   const table = Table.start(game, seats, choices, seededChance('record'));
   while (!table.over) table.timeout(table.waitingFor()[0]!);
-  const { steps, events } = recordSteps(game, { seats, choices }, table.lastingLog());
+  const { steps, events } = recordSteps(game, { seats, choices }, inEffect(table.lastingLog()));
   return {
     ...{ format: 1, engine: 'test', game: id, seats, choices, rules: options.usual },
     names: Array.from({ length: seats }, (_, seat) => `Player ${seat}`),
