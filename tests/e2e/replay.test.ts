@@ -70,6 +70,7 @@ describe('the record of a race', () => {
       await page.goto(`${link}#${middle}`);
       await line.waitFor();
       await stranger.press(page.getByRole('button', { name: words.title, exact: true }));
+      await page.locator('.replay-seal[data-ok="true"]').waitFor();
       await shot(page, 'drawer');
       const state = new Replay(record).stateAt(middle) as unknown as { readonly decks: { readonly hand: number[] }[] };
       await page.getByRole('radio', { name: 'Anne' }).check();

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { writeRecord } from '@brigantine/shared/record';
 import { isolate } from '../i18n';
 import { gameLink } from '../net';
@@ -57,6 +58,30 @@ const Check = ({ theatre }: PanelProps) => (
   </section>
 );
 
+/** Whether its chance follows from what was sealed before the game. */
+function Seal({ theatre }: PanelProps) {
+  const verified = useMemo(() => theatre.verified(), [theatre]);
+  if (verified === undefined) return <p class="hint">{t('seal.none')}</p>;
+  const { seats } = theatre.session.room.value;
+  return (
+    <section class="stack replay-seal" data-ok={verified.ok}>
+      <h3>{t('seal.title')}</h3>
+      {verified.ok ? (
+        <>
+          <p>✓ {t('seal.ok', { count: verified.draws.length })}</p>
+          {verified.withheld.map((seat) => (
+            <p key={seat}>{t('seal.withheld', { name: isolate(seats[seat]?.name ?? '') })}</p>
+          ))}
+        </>
+      ) : (
+        <p role="alert">
+          ✕ {verified.what === 'draw' ? t('seal.draw', { at: (verified.at ?? 0) + 1 }) : t('seal.broken')}
+        </p>
+      )}
+    </section>
+  );
+}
+
 function Share({ open, theatre }: PanelProps) {
   const { id, published } = theatre.origin;
   return (
@@ -90,4 +115,4 @@ const Scenario = ({ theatre }: PanelProps) => (
 );
 
 /** What the drawer of a record shows, from top to bottom. */
-export const PANELS: readonly ComponentType<PanelProps>[] = [Viewpoints, Check, Share, Scenario];
+export const PANELS: readonly ComponentType<PanelProps>[] = [Viewpoints, Check, Seal, Share, Scenario];

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { readRecord, Replay } from '@brigantine/shared/record';
+import type { Chance } from '@brigantine/shared/chance';
+import { fairChance, hashOf } from '@brigantine/shared/fair';
+import { inEffect, Table } from '@brigantine/shared/table';
+import { readRecord, recordSteps, Replay, type GameRecord } from '@brigantine/shared/record';
 import { playScenario } from '@brigantine/shared/scenario';
 import type { GameClient } from '../table/contract';
 import { Theatre, type Origin, type Viewpoint } from './theatre';
@@ -65,6 +68,30 @@ describe('a record on the table', () => {
       theatre.look(viewpoint);
       expect([theatre.inputs.value, theatre.session.story.playback.now.value]).toEqual([record.steps.length, null]);
     }
+  });
+
+  it('has the dice of its seal, or says which does not follow', async () => {
+    const secret = 'ab'.repeat(32);
+    const fair = { protocol: 'brigantine/1', commitment: hashOf(secret), nonces: [], secret } as const;
+    const playedWith = (bent: number): GameRecord => {
+      const { draw } = fairChance(secret, [], 0);
+      let drawn = 0;
+      const chance: Chance = {
+        draw: (question) => (draw(question) + (drawn++ === bent ? 1 : 0)) % question.of,
+      };
+      const { seats, choices } = record;
+      const table = Table.start(replay.game, seats, choices, chance);
+      while (!table.over) table.timeout(table.waitingFor()[0] ?? 0);
+      const { steps, events } = recordSteps(replay.game, { seats, choices }, inEffect(table.log));
+      return { ...record, fair, steps, result: { ...events.at(-1) } };
+    };
+    expect((await opened()).verified()).toBeUndefined();
+    expect((await Theatre.open(playedWith(-1), client, {})).verified()).toMatchObject({ ok: true, withheld: [] });
+    const bent = playedWith(20);
+    const at = bent.steps.flatMap(({ input }, i) => (input.kind === 'chance' ? [i] : []))[20];
+    expect((await Theatre.open(bent, client, {})).verified()).toEqual({ ok: false, what: 'draw', at });
+    const other = { ...playedWith(-1), fair: { ...fair, commitment: hashOf('cd'.repeat(32)) } };
+    expect((await Theatre.open(other, client, {})).verified()).toEqual({ ok: false, what: 'commitment' });
   });
 
   it('writes the moment as a scenario that runs', async () => {

@@ -1,5 +1,6 @@
 import { batch as together, computed, signal } from '@preact/signals';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import { verify, type Verification } from '@brigantine/shared/fair';
 import { CAPTAINS, DEFAULT_OPTIONS, LIVERIES, type KeptSeat } from '@brigantine/shared/protocol';
 import { Replay, type GameRecord } from '@brigantine/shared/record';
 import { writeScenario } from '@brigantine/shared/scenario';
@@ -67,6 +68,11 @@ export class Theatre {
 
   get record(): GameRecord {
     return this.replay.record;
+  }
+
+  /** Whether its chance follows from the proof; undefined without one. */
+  verified(): Verification | undefined {
+    return this.record.fair && verify(this.record);
   }
 
   /** Names its files. */

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { FairProof } from '@brigantine/shared/fair';
 import { recordSteps, writeRecord } from '@brigantine/shared/record';
 import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protocol';
 import { inEffect, type Table } from '@brigantine/shared/table';
@@ -31,6 +32,7 @@ export async function finishedGame(
   { seats, choices, build }: Pick<GameMemory, 'seats' | 'choices' | 'build'>,
   options: TableOptions,
   players: Seats,
+  fair: FairProof | undefined,
   id: string,
 ): Promise<FinishedGame> {
   const { game, state } = table;
@@ -38,7 +40,7 @@ export async function finishedGame(
   const { steps, events: all } = recordSteps(game, { seats, choices }, inEffect(table.lastingLog()));
   const events = all.flatMap((event) => game.redact(event, 'table') ?? []);
   const head = { format: 1, engine: build, game: game.id, seats, choices, rules: options.game, date: '' } as const;
-  const record = writeRecord({ ...head, steps, result: { ...all.at(-1) } });
+  const record = writeRecord({ ...head, ...(fair && { fair }), steps, result: { ...all.at(-1) } });
   const body: Body = { options, first, events, last: game.view(state, 'table'), record };
   const resultOf = resultsOf(entry, table, body, players.list.length);
   const who = players.list.map(({ memory: { name, kind, captain, livery, profile, token } }, seat): Player => {

@@ -8,7 +8,7 @@ import type { RunningGame } from './lifecycle';
 import { finishedGame } from './finished';
 import type { GameMemory, ReservesMemory } from './memory';
 import { PlaybackGate } from './playbackGate';
-import type { TableState } from './tableState';
+import { fairProof, type TableState } from './tableState';
 
 const botAlarm = (seat: Seat): string => `bot ${seat}`;
 /** Ends the time to take back an answer. */
@@ -167,7 +167,8 @@ export class GameSession implements RunningGame {
   private ended(): void {
     const { settings, code, lifecycle, seats, services } = this.hosted;
     const id = services.gameId();
-    lifecycle.end(id, finishedGame(this.entry, this.table, this.begun, settings.options, seats, id));
+    const proof = fairProof(this.hosted);
+    lifecycle.end(id, finishedGame(this.entry, this.table, this.begun, settings.options, seats, proof, id));
     services.log.info({ code, game: lifecycle.gameNumber, version: this.table.version }, 'game over');
   }
 
