@@ -23,16 +23,15 @@ const LEVELS: Readonly<Record<BotLevel, Level>> = {
   admiral: { worlds: 64, error: 0 },
 };
 
-const value = learnedValue(networkOf(weights));
+/** By the committed weights. */
+export const value = learnedValue(networkOf(weights));
 
 function botOf({ worlds, error }: Level): RaceBot {
   return {
     choose(input) {
       const { view, ask, seat } = input;
       if (error === 0 && isLongVoyage(view)) return raceBot.choose(input);
-      const seed = hashText(
-        [view.round, view.acting, view.pending.type, ...view.rolled, ...(view.own?.hand ?? [])].join(),
-      );
+      const seed = seedOf(view);
       const knowledge = race.readKnowledge(view, seat);
       const { move, values } = think({ knowledge, ask, seat }, { seed, budget: worlds, value });
       return error === 0 ? move : misjudged(values, error, seed);
@@ -40,8 +39,13 @@ function botOf({ worlds, error }: Level): RaceBot {
   };
 }
 
+/** The same view always leads to the same imagined worlds. */
+export function seedOf({ round, acting, pending, rolled, own }: RaceView): number {
+  return hashText([round, acting, pending.type, ...rolled, ...(own?.hand ?? [])].join());
+}
+
 /** R14.5 where every sea space entered costs food, the heuristic bot wins more often than the learned value. */
-function isLongVoyage({ rules }: RaceView): boolean {
+export function isLongVoyage({ rules }: RaceView): boolean {
   return pointsIn(rules).spaceCost === 'everySeaEntered';
 }
 

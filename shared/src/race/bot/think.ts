@@ -3,7 +3,7 @@ import { hashText, seededPicker } from '../../chance';
 import type { Knowledge, PickNumber, Seat } from '../../engine';
 import { race } from '../game';
 import { smallestFirst } from '../splits';
-import type { Race, RaceDecision, RaceMove, RaceOptions, RaceState } from '../types';
+import type { Race, RaceDecision, RaceEvent, RaceMove, RaceOptions, RaceState } from '../types';
 import { rolloutCard, rolloutMove } from './rollout';
 import type { Value } from './value';
 
@@ -35,29 +35,46 @@ export interface Thought {
 }
 
 /** The best move, and what every candidate is worth; a single candidate is taken unrated. */
-export function think({ knowledge, ask, seat }: Position, { seed, budget, value }: Effort): Thought {
-  const moves = candidates(ask);
+export function think(position: Position, { value, ...effort }: Effort): Thought {
+  const moves = candidates(position.ask);
   const tallies = moves.map((move) => ({ move, sum: 0, squares: 0 }));
+  lookAhead(position, effort, moves, (candidate, end) => {
+    const tally = tallies[candidate];
+    const win = value(end)[position.seat] ?? 0;
+    if (tally === undefined) return;
+    tally.sum += win;
+    tally.squares += win * win;
+  });
+  const values = tallies.map(({ move, sum, squares }): Rated => {
+    const win = sum / effort.budget;
+    return { move, win, error: Math.sqrt(Math.max(0, squares / effort.budget - win * win) / effort.budget) };
+  });
+  const best = values.reduce((a, b) => (b.win > a.win ? b : a));
+  return { move: best.move, values };
+}
+
+/** Where a candidate, by its index, leads to in an imagined world, and the events on the way. */
+type Reached = (candidate: number, end: RaceState, events: readonly RaceEvent[]) => void;
+
+/** Plays each of two or more candidates to the end of the round in every imagined world, with the same dice for all. */
+export function lookAhead(
+  { knowledge, seat }: Position,
+  { seed, budget }: Omit<Effort, 'value'>,
+  moves: readonly RaceMove[],
+  reached: Reached,
+): void {
   const pick = seededPicker(hashText([seed, seat, knowledge.view.round, knowledge.view.rolled.join()].join(' ')));
   for (let world = 0; world < budget && moves.length > 1; world++) {
     const state = race.imagine(knowledge, pick);
     modelOthers(state, seat);
     const luck = pick(LUCK);
-    for (const tally of tallies) {
+    for (const [candidate, move] of moves.entries()) {
       const copy = race.copy(state);
-      race.apply(copy, { kind: 'move', seat, move: tally.move });
-      playRound(copy, knowledge.view.round, luck);
-      const win = value(copy)[seat] ?? 0;
-      tally.sum += win;
-      tally.squares += win * win;
+      const events = race.apply(copy, { kind: 'move', seat, move });
+      playRound(copy, knowledge.view.round, luck, events);
+      reached(candidate, copy, events);
     }
   }
-  const values = tallies.map(({ move, sum, squares }): Rated => {
-    const win = sum / budget;
-    return { move, win, error: Math.sqrt(Math.max(0, squares / budget - win * win) / budget) };
-  });
-  const best = values.reduce((a, b) => (b.win > a.win ? b : a));
-  return { move: best.move, values };
 }
 
 /** Seeds of the chance in a world: every candidate meets the same. */
@@ -66,7 +83,7 @@ const LUCK = 2 ** 31;
 const MOST_POWDER = 8;
 
 /** The answers that are tried: of splits, each amount from the smallest holds. */
-function candidates({ decision, options }: Position['ask']): readonly RaceMove[] {
+export function candidates({ decision, options }: Position['ask']): readonly RaceMove[] {
   if (options.kind === 'list') return options.moves;
   const { type, holds, least, most } = options;
   const amounts = decision.type === 'spendPowder' ? Math.min(MOST_POWDER, most) - least : 0;
@@ -80,8 +97,8 @@ function modelOthers(state: RaceState, seat: Seat): void {
   });
 }
 
-/** Plays by the rollout policy until cards are drawn for the next round, or the race is over. */
-export function playRound(state: RaceState, round: number, luck: number): void {
+/** Plays by the rollout policy until cards are drawn for the next round, or the race is over. Appends the events. */
+export function playRound(state: RaceState, round: number, luck: number, events: RaceEvent[] = []): void {
   const dice = new Map<string, PickNumber>();
   for (let { question } = state; question !== null && state.round === round; { question } = state) {
     if (question.kind === 'chance') {
@@ -89,11 +106,11 @@ export function playRound(state: RaceState, round: number, luck: number): void {
       const { label, of } = question;
       const pick = dice.get(label) ?? seededPicker(luck + label.length);
       dice.set(label, pick);
-      race.apply(state, { kind: 'chance', outcome: pick(of) });
+      events.push(...race.apply(state, { kind: 'chance', outcome: pick(of) }));
       continue;
     }
     const asked = question.asked.find(({ answered }) => !answered);
     if (asked === undefined) throw new Error('nobody is asked');
-    race.apply(state, { kind: 'move', seat: asked.seat, move: rolloutMove(state, asked.seat) });
+    events.push(...race.apply(state, { kind: 'move', seat: asked.seat, move: rolloutMove(state, asked.seat) }));
   }
 }

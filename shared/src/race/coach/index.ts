@@ -1,0 +1,2 @@
+/** Hints and reviews of the race. */
+export * from './hint';
