@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { isSlow, type TableOptions } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
+import { gameNamed } from './games';
 import { LobbyClock } from './LobbyClock';
 import { roomOf, type TableSession } from './state';
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** The options of a table in the lobby: its clock, whether there is a chat, and whether bots wait for animations. The host can change them; guests read them as text. */
 export function LobbyOptions({ session, children }: Props) {
-  const { options, host } = roomOf(session);
+  const { options, host, gameId } = roomOf(session);
   const hosting = host === session.seat.value;
   const choose = hosting ? (wish: Partial<TableOptions>): void => session.send('options', wish) : undefined;
   return (
@@ -26,6 +27,9 @@ export function LobbyOptions({ session, children }: Props) {
       {!isSlow(options.clock) && (
         <Choosable what="quick" hint={t('lobby.quickHint')} on={options.quick} choose={choose} />
       )}
+      {gameNamed(gameId)?.coach && (
+        <Choosable what="hints" hint={t('lobby.hintsHint')} on={options.hints} choose={choose} />
+      )}
       {!hosting && <p class="hint">{t('lobby.hostOnly')}</p>}
       {children}
     </section>
@@ -33,7 +37,7 @@ export function LobbyOptions({ session, children }: Props) {
 }
 
 interface ChoosableProps {
-  readonly what: 'chat' | 'quick';
+  readonly what: 'chat' | 'quick' | 'hints';
   readonly hint?: string;
   readonly on: boolean;
   readonly choose: ((wish: Partial<TableOptions>) => void) | undefined;

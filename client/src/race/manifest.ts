@@ -34,6 +34,7 @@ export const raceManifest: ClientManifest = {
     const [{ lettersReady }] = await Promise.all([import('./board/index.js'), import('./board/acts.js')]);
     return lettersReady();
   },
+  coach: true,
   lessons: {
     words: LESSON_WORDS,
     load: async () => (await import('./lessons/index.js')).raceLessons as unknown as Lessons<GameTypes>,

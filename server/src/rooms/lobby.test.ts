@@ -36,6 +36,7 @@ describe('powers of the host', () => {
       listed: false,
       watched: false,
       published: false,
+      hints: true,
       game: ['official', 'ghostShip'],
     });
   });
@@ -58,7 +59,20 @@ describe('powers of the host', () => {
     expect(alone.deadline).toBe(0);
   });
 
-  it.each([{ clock: 45 }, { ghostShip: true }, { clock: Infinity }, { cheat: true }, [1], 'fast', 7])(
+  it('has hints for one person among bots, none for several, and keeps what the host has chosen', async () => {
+    const [host] = await lobby(1);
+    expect(host!.state.options.hints).toBe(true);
+    const mate = await Player.join(server.port, host!.code, { name: 'Mate' });
+    expect(mate.state.options.hints).toBe(false);
+    host!.send('options', { hints: true });
+    await host!.until(() => host!.state.options.hints);
+    await Player.join(server.port, host!.code, { name: 'Another' });
+    await host!.until(() => host!.state.seats.length === 3);
+    expect(host!.state.options.hints).toBe(true);
+    expect(await mate.refused('options', { hints: false })).toMatchObject({ code: 'notHost' });
+  });
+
+  it.each([{ clock: 45 }, { hints: 'always' }, { ghostShip: true }, { clock: Infinity }, { cheat: true }, [1], 'fast', 7])(
     'cannot set %j',
     async (wish) => {
       const [host] = await lobby(1);

@@ -60,6 +60,8 @@ export interface AgreedMemory {
   readonly options: TableOptions;
   /** Nobody has chosen the clock. Absent in older logs, whose clock stays. */
   readonly usualClock?: boolean;
+  /** Nobody has chosen whether there are hints. Absent in older logs, which have none. */
+  readonly usualHints?: boolean;
   /** The secret of the invitation link; absent if the code opens the table. */
   readonly invitation?: string | undefined;
   /** The options chosen for other games. */

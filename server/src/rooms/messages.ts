@@ -38,6 +38,7 @@ const MESSAGES = {
     watched: z.boolean().exactOptional(),
     published: z.boolean().exactOptional(),
     quick: z.boolean().exactOptional(),
+    hints: z.boolean().exactOptional(),
     game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),
   invitation: z.strictObject({ only: z.boolean() }),

@@ -37,7 +37,7 @@ export class TableSettings {
   ) {
     this.chosen = first;
     const options = { ...DEFAULT_OPTIONS, game: first.options.usual };
-    this.agreed = { game: first.game.id, options, usualClock: true, laidAside: [] };
+    this.agreed = { game: first.game.id, options, usualClock: true, usualHints: true, laidAside: [] };
   }
 
   /** The game that is played, or starts next. */
@@ -65,11 +65,13 @@ export class TableSettings {
     return this.options.listed || this.options.watched;
   }
 
-  /** Adapts the default clock to the number of people, unless the host has chosen one. */
+  /** Adapts the default clock and hints to the number of people, unless the host has chosen: one person among bots has hints and no clock. */
   gathered(people: number): void {
-    const clock = clockFor(people);
-    if (this.agreed.usualClock !== true || clock === this.options.clock) return;
-    this.agreed = { ...this.agreed, options: { ...this.options, clock } };
+    const { options, usualClock, usualHints } = this.agreed;
+    const clock = usualClock === true ? clockFor(people) : options.clock;
+    const hints = usualHints === true ? people === 1 : options.hints;
+    if (clock === options.clock && hints === options.hints) return;
+    this.agreed = { ...this.agreed, options: { ...options, clock, hints } };
   }
 
   /** Filters a name or a chat line if the table is public. */
@@ -83,7 +85,8 @@ export class TableSettings {
     // Anybody may come to what is on the first page.
     const { invitation } = wish.listed === true || wish.watched === true ? { invitation: undefined } : this.agreed;
     const usualClock = this.agreed.usualClock === true && wish.clock === undefined;
-    this.agreed = { ...this.agreed, invitation, usualClock, options: { ...this.options, ...wish, game } };
+    const usualHints = this.agreed.usualHints === true && wish.hints === undefined;
+    this.agreed = { ...this.agreed, invitation, usualClock, usualHints, options: { ...this.options, ...wish, game } };
   }
 
   /** Chooses another game, if `fits`, with the options last chosen for it. */
@@ -102,11 +105,12 @@ export class TableSettings {
   }
 
   /** Throws if the game is no longer served. */
-  recall({ game, options, usualClock = false, laidAside, invitation }: AgreedMemory): void {
+  recall({ game, options, usualClock = false, usualHints = false, laidAside, invitation }: AgreedMemory): void {
     const entry = this.served.games.find((each) => each.game.id === game);
     if (entry === undefined) throw new Error(`there is no game ${game} here`);
     this.chosen = entry;
     // Older logs lack newer options.
-    this.agreed = { game, options: { ...this.options, ...options }, usualClock, laidAside, invitation };
+    const agreed = { ...this.options, ...options };
+    this.agreed = { game, options: agreed, usualClock, usualHints, laidAside, invitation };
   }
 }

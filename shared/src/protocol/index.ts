@@ -188,6 +188,8 @@ export interface TableOptions {
   readonly published: boolean;
   /** Bots and clocks do not wait for animations. */
   readonly quick: boolean;
+  /** Whether players may see the chances of their own answers. The client decides by it: a courtesy, no protection. */
+  readonly hints: boolean;
   /** The game's own options (`GameOptions` in shared/src/manifest.ts). */
   readonly game: readonly string[];
 }
@@ -202,6 +204,7 @@ export const DEFAULT_OPTIONS: TableOptions = {
   watched: false,
   published: false,
   quick: false,
+  hints: false,
   game: [],
 };
 

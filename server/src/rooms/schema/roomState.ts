@@ -24,6 +24,7 @@ export const roomShape = {
     listed: 'boolean',
     watched: 'boolean',
     published: 'boolean',
+    hints: 'boolean',
     game: ['string'],
   },
   seats: [
