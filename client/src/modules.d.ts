@@ -14,3 +14,9 @@ declare module 'zzfx' {
     playSamples(channels: readonly (readonly number[])[], volume: number, rate: number): AudioBufferSourceNode;
   };
 }
+
+/** A worker's script, which the build puts into a file of its own. */
+declare module '*?worker' {
+  const Script: new () => Worker;
+  export default Script;
+}

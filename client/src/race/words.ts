@@ -2,6 +2,7 @@
 import type race from '../i18n/en/race.json';
 import type raceRules from '../i18n/en/raceRules.json';
 import type rules from '../i18n/en/rules.json';
+import type raceCoach from '../i18n/en/raceCoach.json';
 import type { KeysOf, OwnArea } from '../i18n/areas';
 import { wordsOf } from '../i18n';
 
@@ -31,8 +32,16 @@ export const OPTIONS_WORDS: OwnArea = {
   load: (language) => import(`../i18n/${language}/rules.json`),
 };
 
+export const COACH_WORDS: OwnArea = {
+  area: 'raceCoach',
+  load: (language) => import(`../i18n/${language}/raceCoach.json`),
+};
+
 /** The race's words in the present language; redraws the component that reads it when the language changes. */
 export const t: Say = wordsOf(RACE_WORDS.area);
+
+/** The coach's words, which load with the first hint. */
+export const coachWords = wordsOf<KeysOf<typeof raceCoach>>(COACH_WORDS.area);
 
 /** The words of its options. */
 export const optionWords = wordsOf<OptionsKey>(OPTIONS_WORDS.area);

@@ -63,6 +63,8 @@ interface Props<G extends GameTypes> {
   readonly onConfirm: () => void;
   /** Absent when there is nothing to take back. */
   readonly onTakeBack?: (() => void) | undefined;
+  /** Beside the buttons, such as a way to a hint. */
+  readonly aside?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
@@ -115,6 +117,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
         <span class="visually-hidden" role="status">
           {sending ? t('panel.sending') : early.value && heading}
         </span>
+        {!sending && props.aside}
         {onTakeBack !== undefined && !sending && (
           <button type="button" class="button" onClick={onTakeBack}>
             {t('panel.takeBack')}

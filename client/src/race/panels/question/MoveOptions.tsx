@@ -2,6 +2,7 @@ import { sameMove } from '@brigantine/shared/engine';
 import type { RaceDecisionType, RaceMove } from '@brigantine/shared/race';
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
+import { Chance } from '../../coach/HintPart';
 import { Options } from '../../../table/panel/Options';
 import { t } from '../../words';
 import { type AskOf, type RaceAsk, drafts } from '../common/table';
@@ -33,7 +34,12 @@ export function MoveOptions({ ask, options, legend = t('question.answers'), ...r
   const choices = options.map(({ move, label, detail }) => ({
     draft: move,
     picked: move !== null && draft !== null && sameMove(draft, move),
-    label,
+    label: (
+      <>
+        {label}
+        {move !== null && <Chance ask={ask} move={move} />}
+      </>
+    ),
     detail,
     digit: move === null ? 0 : keyed.findIndex((answer) => answer !== undefined && sameMove(answer, move)),
   }));

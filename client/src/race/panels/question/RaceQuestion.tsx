@@ -1,4 +1,5 @@
 import { splitSize, type RaceView, stock, type Resource } from '@brigantine/shared/race';
+import { HintButton, HintNote } from '../../coach/HintPart';
 import { QuestionForm } from '../../../table/panel/Question';
 import { Emblem } from '../../../ui';
 import { phrases } from '../../names';
@@ -42,7 +43,9 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
       onTakeBack={
         isFirst || decision.type === 'chooseCard' ? undefined : () => drafts.pick(decision.id, firstDraft(ask, view))
       }
+      aside={<HintButton ask={ask} view={view} />}
     >
+      <HintNote ask={ask} unfolds={shape.value !== 'wide' && record.inHand === true} />
       <AnswersByDigit.Provider value={answersByDigit(ask, view)}>
         <Answers ask={ask} view={view} />
       </AnswersByDigit.Provider>

@@ -1,0 +1,56 @@
+/** The page's end of the coach's worker. It starts with the first task, and anew after it has failed. */
+import type { Reply, Request, TaskName, Tasks } from './tasks';
+import CoachWorker from './worker?worker';
+
+type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
+
+interface Job {
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export class Desk {
+  private worker: WorkerLike | undefined;
+  private readonly jobs = new Map<number, Job>();
+  private lastId = 0;
+
+  constructor(private readonly start: () => WorkerLike) {}
+
+  /** Rejects if the task fails, the worker dies or cannot start, or `stop` is called. */
+  do<Name extends TaskName>(name: Name, input: Tasks[Name]['input']): Promise<Tasks[Name]['result']> {
+    return new Promise((resolve, reject) => {
+      const request: Request<Name> = { id: ++this.lastId, name, input };
+      this.jobs.set(request.id, { resolve, reject });
+      try {
+        this.worker ??= this.started();
+        this.worker.postMessage(request);
+      } catch (error) {
+        this.stop(String(error));
+      }
+    });
+  }
+
+  /** Ends the worker; all its tasks reject. */
+  stop(why = 'stopped'): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    for (const { reject } of this.jobs.values()) reject(new Error(why));
+    this.jobs.clear();
+  }
+
+  private started(): WorkerLike {
+    const worker = this.start();
+    worker.addEventListener('message', ({ data }) => this.replied(data as Reply));
+    worker.addEventListener('error', ({ message }) => this.stop(message));
+    return worker;
+  }
+
+  private replied(reply: Reply): void {
+    const job = this.jobs.get(reply.id);
+    this.jobs.delete(reply.id);
+    if ('error' in reply) job?.reject(new Error(reply.error));
+    else job?.resolve(reply.result as never);
+  }
+}
+
+export const desk = new Desk(() => new CoachWorker());

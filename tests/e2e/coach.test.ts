@@ -1,0 +1,66 @@
+import coach from '../../client/src/i18n/en/raceCoach.json';
+import race from '../../client/src/i18n/en/race.json';
+import { Captain } from './captain';
+import { atHome } from './serverProcess';
+
+const MINUTES = 60_000;
+
+describe('the coach', () => {
+  const home = atHome();
+  const arrive = (options: Partial<Parameters<typeof Captain.arrive>[2]> = {}): Promise<Captain> =>
+    Captain.arrive(home.browser, home.server.address, { name: 'Anne', ...options });
+  const hintIn = ({ page }: Captain) => page.getByRole('button', { name: race['coach.ask'], exact: true });
+
+  test.each([false, true])(
+    'rates each card alone among bots, without a word to the server (phone: %s)',
+    async (phone) => {
+      const captain = await arrive({ phone });
+      await captain.playNow(3);
+      await captain.question.waitFor();
+      await captain.play(async () => (await captain.page.locator('form[data-type="chooseCard"]').count()) > 0);
+      const sent: string[] = [];
+      captain.page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+      await captain.press(hintIn(captain));
+      const rows = captain.page.locator('.hint-table tbody tr');
+      await rows.first().waitFor();
+      expect(await rows.count()).toBeGreaterThan(1);
+      await captain.page.getByText(coach['shortage'], { exact: true }).waitFor();
+      expect(sent.filter((path) => !path.includes('/assets/'))).toEqual([]);
+      await captain.answer();
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
+    },
+    3 * MINUTES,
+  );
+
+  test(
+    'says so if its worker does not start, and the game goes on',
+    async () => {
+      const captain = await arrive({ prepare: async (page) => void (await page.route('**/worker-*.js', (route) => route.abort())) });
+      await captain.playNow(3);
+      await captain.play(async () => (await hintIn(captain).count()) > 0);
+      await captain.press(hintIn(captain));
+      await captain.page.getByText(race['coach.failed']).waitFor();
+      await captain.answer();
+      await captain.question.waitFor();
+      await captain.leave();
+    },
+    3 * MINUTES,
+  );
+
+  test(
+    'is not offered where the host has switched hints off',
+    async () => {
+      const captain = await arrive();
+      await captain.createTable();
+      await captain.addBot();
+      await captain.page.getByLabel(captain.words['lobby.hints']).uncheck();
+      await captain.start();
+      await captain.question.waitFor();
+      await captain.play(async () => (await captain.page.locator('form[data-type="chooseCard"]').count()) > 0);
+      expect(await hintIn(captain).count()).toBe(0);
+      await captain.leave();
+    },
+    3 * MINUTES,
+  );
+});
