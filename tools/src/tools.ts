@@ -20,6 +20,7 @@ import { play } from './lab/play/play';
 import { probe } from './lab/play/probe';
 import { record } from './lab/recording/record';
 import { replay } from './lab/recording/replay';
+import { review } from './lab/recording/review';
 import { scenario as scenarioOf } from './lab/recording/scenario';
 import { verify } from './lab/recording/verify';
 import { simulate } from './lab/simulate';
@@ -33,7 +34,7 @@ export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
     ...{ sleeping: benchSleeping, journal: benchJournal, client: benchClient, seek: benchSeek },
   },
   lab: {
-    ...{ simulate, replay, verify, record, scenario: scenarioOf, play, probe, attack },
+    ...{ simulate, replay, verify, record, review, scenario: scenarioOf, play, probe, attack },
     ...{ arena, train, 'train-plank': trainPlank },
     ...{ laws, crosscheck, shorthand, docs },
   },

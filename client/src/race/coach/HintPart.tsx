@@ -46,7 +46,8 @@ export function HintButton({ ask, view }: Props) {
 export function HintNote({ ask, unfolds }: Pick<Props, 'ask'> & { readonly unfolds: boolean }) {
   const now = hinting.value;
   const hint = now?.decision === ask.decision.id ? now.hint : null;
-  const said = typeof hint === 'string' ? <p class="question-note">{t(`coach.${hint}`)}</p> : hint && <Advice hint={hint} />;
+  const said =
+    typeof hint === 'string' ? <p class="question-note">{t(`coach.${hint}`)}</p> : hint && <Advice hint={hint} />;
   const close = (): void => void (hinting.value = null);
   useEscape(said !== null, close);
   return (

@@ -48,7 +48,10 @@ export function hintFor({ view, ask, seat }: Asked, budget = WORLDS): Hint | nul
   if (moves.length < 2) return null;
   const samples = moves.map((): Sample[] => []);
   const knowledge = race.readKnowledge(view, seat);
-  const before = holdings(race.imagine(knowledge, () => 0), seat);
+  const before = holdings(
+    race.imagine(knowledge, () => 0),
+    seat,
+  );
   lookAhead({ knowledge, ask, seat }, { seed: seedOf(view), budget }, moves, (candidate, end, events) => {
     samples[candidate]?.push(sampleOf(before, end, events, seat));
   });

@@ -1,2 +1,3 @@
 /** Hints and reviews of the race. */
 export * from './hint';
+export * from './review';
