@@ -1,9 +1,12 @@
+import path from 'node:path';
 import coach from '../../client/src/i18n/en/raceCoach.json';
+import replay from '../../client/src/i18n/en/replay.json';
 import race from '../../client/src/i18n/en/race.json';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
+const RECORD = path.resolve(__dirname, '../records/1-race.json');
 
 describe('the coach', () => {
   const home = atHome();
@@ -46,6 +49,27 @@ describe('the coach', () => {
       await captain.leave();
     },
     3 * MINUTES,
+  );
+
+  test.each([false, true])(
+    'reviews the record of a race, and shows its moments (phone: %s)',
+    async (phone) => {
+      const captain = await arrive({ phone, path: '/replay' });
+      const { page } = captain;
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      await page.locator('input[type=file]').setInputFiles(RECORD);
+      await captain.press(button(replay.title));
+      await captain.press(button(coach['review.start']));
+      await captain.press(button(coach['review.cancel']));
+      await captain.press(button(coach['review.start']));
+      await page.locator('.review-graph').waitFor();
+      expect(await page.locator('.review-graph polyline').count()).toBe(await page.locator('.plate').count());
+      await captain.press(page.locator('.review-moments button').first());
+      await page.locator('.playback').waitFor();
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
+    },
+    5 * MINUTES,
   );
 
   test(

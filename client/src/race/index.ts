@@ -4,10 +4,12 @@ import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
 import { namedSpaces, phrase, recordOf } from './events';
 import { raceOptionsPart } from './options';
+import { loadWords } from '../i18n';
+import { lazily } from '../ui';
 import { Log, openRules, Panels, RulesDialog } from './panels';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
-import { t } from './words';
+import { COACH_WORDS, t } from './words';
 import { plain } from '../table/story/marks';
 import { happensTo, isBrief, matters, seconds, turnOf, turnPhrase, untilMine } from './phrasing/turns';
 
@@ -23,6 +25,10 @@ export const raceClient: GameClient<Race> = {
   covers: ({ combat }) => combat.length > 0,
   hints: async () => (await renewal.part(() => import('./hints.js'))).raceHints,
   openCards: async () => (await renewal.part(() => import('./openCards.js'))).openCards,
+  Review: lazily(async () => {
+    const [part] = await Promise.all([import('./coach/Review.js'), loadWords(COACH_WORDS)]);
+    return part.Review;
+  }),
   options: raceOptionsPart,
   placeLabel,
   round: ({ round }) => (round === 0 ? '' : t('round', { round })),

@@ -114,5 +114,22 @@ const Scenario = ({ theatre }: PanelProps) => (
   </section>
 );
 
+/** Of games with a coach. */
+function Review({ theatre }: PanelProps) {
+  const { inputs, record, session } = theatre;
+  const Part = session.game.value?.Review;
+  if (Part === undefined) return null;
+  return (
+    <Part
+      record={record}
+      room={session.room.value}
+      seat={session.seat.value}
+      at={inputs.value}
+      to={(moment) => theatre.to(moment)}
+      sentence={(input) => theatre.sentence(input)}
+    />
+  );
+}
+
 /** What the drawer of a record shows, from top to bottom. */
-export const PANELS: readonly ComponentType<PanelProps>[] = [Viewpoints, Check, Seal, Share, Scenario];
+export const PANELS: readonly ComponentType<PanelProps>[] = [Viewpoints, Review, Check, Seal, Share, Scenario];

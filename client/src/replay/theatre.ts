@@ -112,6 +112,16 @@ export class Theatre {
     });
   }
 
+  /** What an input led to, in a sentence, as the viewpoint saw it; null for none. */
+  sentence(input: number): string | null {
+    const { log, room, seat } = this.session;
+    for (const { event, after } of log.value.slice(this.ends[input], this.ends[input + 1])) {
+      const text = this.client.sentence(event, after, room.value, seat.value);
+      if (text !== null) return text;
+    }
+    return null;
+  }
+
   /** This moment as a scenario file (docs/scenarios.md). */
   scenario(): string {
     const { game, seats, choices, steps } = this.record;

@@ -4,7 +4,7 @@
  */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { GameTypes, Input, Seat } from '@brigantine/shared/engine';
 import type { Ask, RoomView } from '@brigantine/shared/protocol';
 import type { Language } from '../i18n';
 import type { Hint } from '../learn/contract';
@@ -268,6 +268,8 @@ export interface GameClient<G extends GameTypes> {
   readonly hints?: () => Promise<readonly Hint<G>[]>;
   /** How it shows the secrets of a record; absent where there are none but for moments. */
   readonly openCards?: () => Promise<OpenCards<G>>;
+  /** Reviews the record of a game; absent where a game has no coach. */
+  readonly Review?: ComponentType<ReviewProps<G>>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */
   readonly options?: OptionsPart;
   /** Name of a place for screen readers: number, kind, cost, who is there. */
@@ -286,6 +288,23 @@ export interface GameClient<G extends GameTypes> {
   afterAnimation?(event: G['event']): AfterAnimation | undefined;
   /** The name of the effect a sound goes with, or null. */
   sound(event: G['event']): SoundName | null;
+}
+
+export interface ReviewProps<G extends GameTypes> {
+  readonly record: {
+    readonly seats: number;
+    readonly choices: object;
+    readonly steps: readonly { readonly input: Input<G> }[];
+  };
+  readonly room: RoomView;
+  /** The seat through whose eyes the record is seen; −1 for none. */
+  readonly seat: Seat;
+  /** The number of inputs before the moment that is shown. */
+  readonly at: number;
+  /** Shows another moment. */
+  readonly to: (inputs: number) => void;
+  /** A sentence about what an input led to; null for none. */
+  readonly sentence: (input: number) => string | null;
 }
 
 /** A record with all cards open. */

@@ -56,6 +56,18 @@ describe('the desk of the coach', () => {
     await expect(one).rejects.toThrow('no view');
   });
 
+  test('reports the progress of a task, and rejects it when it is stopped', async () => {
+    const { desk, workers } = rig();
+    const seen: number[] = [];
+    const task = desk.do('hint', ASKED, (done) => seen.push(done));
+    const { id } = workers[0]!.sent[0]!;
+    workers[0]!.reply({ id, progress: 0.5 });
+    expect(seen).toEqual([0.5]);
+    desk.stop('cancelled');
+    await expect(task).rejects.toThrow('cancelled');
+    expect(workers[0]!.ended).toBe(true);
+  });
+
   test('rejects every task when the worker dies, and starts another for the next one', async () => {
     const { desk, workers } = rig();
     const tasks = [desk.do('hint', ASKED), desk.do('hint', ASKED)];

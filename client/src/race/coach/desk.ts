@@ -7,6 +7,7 @@ type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 interface Job {
   readonly resolve: (result: never) => void;
   readonly reject: (error: Error) => void;
+  readonly progress: ((done: number) => void) | undefined;
 }
 
 export class Desk {
@@ -17,13 +18,17 @@ export class Desk {
   constructor(private readonly start: () => WorkerLike) {}
 
   /** Rejects if the task fails, the worker dies or cannot start, or `stop` is called. */
-  do<Name extends TaskName>(name: Name, input: Tasks[Name]['input']): Promise<Tasks[Name]['result']> {
+  do<Name extends TaskName>(
+    name: Name,
+    input: Tasks[Name]['input'],
+    progress?: (done: number) => void,
+  ): Promise<Tasks[Name]['result']> {
     return new Promise((resolve, reject) => {
-      const request: Request<Name> = { id: ++this.lastId, name, input };
-      this.jobs.set(request.id, { resolve, reject });
+      const id = ++this.lastId;
+      this.jobs.set(id, { resolve, reject, progress });
       try {
         this.worker ??= this.started();
-        this.worker.postMessage(request);
+        this.worker.postMessage({ id, name, input } as Request);
       } catch (error) {
         this.stop(String(error));
       }
@@ -47,6 +52,7 @@ export class Desk {
 
   private replied(reply: Reply): void {
     const job = this.jobs.get(reply.id);
+    if ('progress' in reply) return job?.progress?.(reply.progress);
     this.jobs.delete(reply.id);
     if ('error' in reply) job?.reject(new Error(reply.error));
     else job?.resolve(reply.result as never);

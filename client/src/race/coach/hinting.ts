@@ -5,6 +5,7 @@ import type { Asked, Hint, Rating } from '@brigantine/shared/race/coach';
 import { signal } from '@preact/signals';
 import { loadWords, locale } from '../../i18n';
 import { renewal } from '../../net';
+import { signed } from '../phrasing/phrases';
 import { COACH_WORDS } from '../words';
 
 interface Hinting {
@@ -42,4 +43,9 @@ export function ratingOf(decision: number, move: RaceMove): { readonly rating: R
 
 export function percent(chance: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent' }).format(chance);
+}
+
+/** A change of a chance, in percentage points. */
+export function signedPoints(change: number): string {
+  return signed(Math.round(100 * change));
 }
