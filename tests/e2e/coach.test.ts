@@ -66,10 +66,36 @@ describe('the coach', () => {
       expect(await page.locator('.review-graph polyline').count()).toBe(3);
       await captain.press(page.locator('.review-moments button').first());
       await page.locator('.playback').waitFor();
+      // From there the race goes on against bots, and the record is where it was.
+      await captain.press(button(replay['playOn.start']));
+      await captain.play(async () => captain.answered.size > 2);
+      if (phone) await captain.press(button(captain.tableWords['bar.menu']));
+      await captain.press(button(captain.tableWords['bar.leave']));
+      await page.locator('.playback').waitFor();
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },
     5 * MINUTES,
+  );
+
+  test(
+    'opens a scenario as a table against bots, and says why another cannot be played',
+    async () => {
+      const captain = await arrive({ path: '/replay' });
+      const choose = (scenario: object) =>
+        captain.page.locator('input[type=file]').setInputFiles({
+          ...{ name: 'scenario.json', mimeType: 'application/json' },
+          buffer: Buffer.from(JSON.stringify(scenario)),
+        });
+      const scenario = { name: 'start', game: 'race', rules: 'official', seats: 6, position: { captain: 3 } };
+      await choose({ ...scenario, seats: 1 });
+      await captain.page.getByRole('alert').getByText(replay['error.scenario']).waitFor();
+      await choose([scenario]);
+      await captain.play(async () => captain.answered.size > 2);
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
+    },
+    3 * MINUTES,
   );
 
   test(

@@ -139,7 +139,7 @@ describe('catalogues', () => {
       ],
       ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'points', 'port', 'score', 'ration', 'rations'],
     ],
-    de: ['Bot', 'Chat', 'Gold', 'Normal', 'Pause', 'in', 'in Port Royal'],
+    de: ['Admiral', 'Bot', 'Chat', 'Gold', 'Normal', 'Pause', 'in', 'in Port Royal'],
     es: ['Bot', 'Chat', 'Jamaica', 'No', 'Normal', 'Total', 'bot', 'no'],
     it: ['Bot', 'Chat', 'Host', 'Menu', 'No', 'Round', 'Volume', 'bot', 'no', 'round'],
     pt: ['Chat', 'Jamaica', 'Menu', 'Normal', 'Sabre', 'Total', 'Volume'],

@@ -7,6 +7,7 @@ import type { GameClient } from '../table/contract';
 import { locale, words } from '../i18n';
 import { fetchRecord } from '../net/records';
 import { FileButton, PANELS, type PanelProps } from './panels';
+import { BadScenario, playScenario, practice, PracticeScreen, scenarioIn } from './practice';
 import { Theatre, type Origin } from './theatre';
 import { t } from './words';
 import './replay.css';
@@ -41,6 +42,14 @@ export async function openGame(origin: Origin, loadGame: LoadGame): Promise<Thea
   }
 }
 
+/** Opens the text of a file: a record, which is returned, or a scenario, which is played at once. Throws like `openTheatre`, or `BadScenario`. */
+async function openFile(text: string, loadGame: LoadGame): Promise<Theatre | undefined> {
+  const scenario = scenarioIn(text);
+  if (scenario === undefined) return openTheatre(text, {}, loadGame);
+  await playScenario(scenario);
+  return undefined;
+}
+
 interface ScreenProps {
   readonly theatre: Theatre | null;
   readonly loadGame: LoadGame;
@@ -59,12 +68,13 @@ export function ReplayScreen({ theatre: first, ...page }: ScreenProps) {
     file
       .slice(0, MOST_BYTES)
       .text()
-      .then((text) => openTheatre(text, {}, page.loadGame))
+      .then((text) => openFile(text, page.loadGame))
       .then(
-        (opened) => void (theatre.value = opened),
+        (opened) => void (theatre.value = opened ?? theatre.peek()),
         (thrown: unknown) => void (refused.value = reasonOf(thrown)),
       );
   };
+  if (practice.value !== null) return <PracticeScreen session={practice.value} {...page} />;
   return (
     <FileDrop take={take}>
       {theatre.value === null ? (
@@ -150,6 +160,7 @@ const FileDrop = ({ take, children }: DropProps) => (
 );
 
 function reasonOf(thrown: unknown): string {
+  if (thrown instanceof BadScenario) return t('error.scenario');
   if (!(thrown instanceof RecordError)) return t('error.unreadable');
   const { at, code } = thrown;
   return code === 'altered' && at !== undefined ? t('error.alteredAt', { at: at + 1 }) : t(`error.${code}`);

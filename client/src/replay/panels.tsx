@@ -5,6 +5,7 @@ import { isolate } from '../i18n';
 import { gameLink } from '../net';
 import { CopyButton } from '../ui';
 import { saveJson } from '../ui/download';
+import { PlayOn } from './PlayOn';
 import type { Theatre, Viewpoint } from './theatre';
 import { t } from './words';
 
@@ -132,4 +133,4 @@ function Review({ theatre }: PanelProps) {
 }
 
 /** What the drawer of a record shows, from top to bottom. */
-export const PANELS: readonly ComponentType<PanelProps>[] = [Viewpoints, Review, Check, Seal, Share, Scenario];
+export const PANELS: readonly ComponentType<PanelProps>[] = [Viewpoints, Review, PlayOn, Check, Seal, Share, Scenario];

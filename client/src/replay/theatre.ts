@@ -158,7 +158,7 @@ export class Theatre {
 const seatOr = (viewpoint: Viewpoint): Seat | 'table' => (viewpoint === 'open' ? 'table' : viewpoint);
 
 /** The players as they looked, or in the default colours of their seats. */
-function seatsOf({ seats, names, looks }: GameRecord): readonly KeptSeat[] {
+export function seatsOf({ seats, names, looks }: Pick<GameRecord, 'seats' | 'names' | 'looks'>): readonly KeptSeat[] {
   return Array.from({ length: seats }, (_, seat) => ({
     name: names?.[seat] ?? '',
     ...(looks?.[seat] ?? {

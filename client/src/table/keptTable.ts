@@ -20,7 +20,13 @@ export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: Gam
   return session;
 }
 
-function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>): RoomView {
+/** The room of such a table. */
+export function roomOf({
+  id,
+  game,
+  options,
+  seats,
+}: Omit<KeptGame<GameTypes>, 'at' | 'first' | 'last' | 'events'>): RoomView {
   return {
     ...{ ...NOWHERE, gameId: game, phase: 'over', gameNumber: 1, kept: id },
     options: { ...options, chat: false },
