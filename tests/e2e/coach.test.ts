@@ -104,7 +104,7 @@ describe('the coach', () => {
       const captain = await arrive();
       await captain.createTable();
       await captain.addBot();
-      await captain.page.getByLabel(captain.words['lobby.hints']).uncheck();
+      await captain.page.getByLabel(captain.tableWords['lobby.hints']).uncheck();
       await captain.start();
       await captain.question.waitFor();
       await captain.play(async () => (await captain.page.locator('form[data-type="chooseCard"]').count()) > 0);

@@ -7,6 +7,7 @@ import { LobbyClock } from './LobbyClock';
 import { roomOf, type TableSession } from './state';
 
 const t = words('app');
+const table = words('table');
 
 interface Props {
   readonly session: TableSession;
@@ -23,12 +24,24 @@ export function LobbyOptions({ session, children }: Props) {
     <section class="slip stack lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
       <LobbyClock options={options} choose={choose} />
-      <Choosable what="chat" on={options.chat} choose={choose} />
+      <Choosable what="chat" label={t('lobby.chat')} on={options.chat} choose={choose} />
       {!isSlow(options.clock) && (
-        <Choosable what="quick" hint={t('lobby.quickHint')} on={options.quick} choose={choose} />
+        <Choosable
+          what="quick"
+          label={t('lobby.quick')}
+          hint={t('lobby.quickHint')}
+          on={options.quick}
+          choose={choose}
+        />
       )}
       {gameNamed(gameId)?.coach && (
-        <Choosable what="hints" hint={t('lobby.hintsHint')} on={options.hints} choose={choose} />
+        <Choosable
+          what="hints"
+          label={table('lobby.hints')}
+          hint={table('lobby.hintsHint')}
+          on={options.hints}
+          choose={choose}
+        />
       )}
       {!hosting && <p class="hint">{t('lobby.hostOnly')}</p>}
       {children}
@@ -38,13 +51,13 @@ export function LobbyOptions({ session, children }: Props) {
 
 interface ChoosableProps {
   readonly what: 'chat' | 'quick' | 'hints';
+  readonly label: string;
   readonly hint?: string;
   readonly on: boolean;
   readonly choose: ((wish: Partial<TableOptions>) => void) | undefined;
 }
 
-function Choosable({ what, hint, on, choose }: ChoosableProps) {
-  const label = t(`lobby.${what}`);
+function Choosable({ what, label, hint, on, choose }: ChoosableProps) {
   if (choose === undefined) return <p>{t(on ? 'lobby.ticked' : 'lobby.unticked', { what: label })}</p>;
   return <Tick label={label} {...(hint !== undefined && { hint })} on={on} set={(to) => choose({ [what]: to })} />;
 }
