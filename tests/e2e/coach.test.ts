@@ -39,7 +39,9 @@ describe('the coach', () => {
   test(
     'says so if its worker does not start, and the game goes on',
     async () => {
-      const captain = await arrive({ prepare: async (page) => void (await page.route('**/worker-*.js', (route) => route.abort())) });
+      const captain = await arrive({
+        prepare: async (page) => void (await page.route('**/worker-*.js', (route) => route.abort())),
+      });
       await captain.playNow(3);
       await captain.play(async () => (await hintIn(captain).count()) > 0);
       await captain.press(hintIn(captain));
@@ -68,7 +70,7 @@ describe('the coach', () => {
       await page.locator('.playback').waitFor();
       // From there the race goes on against bots, and the record is where it was.
       await captain.press(button(replay['playOn.start']));
-      await captain.play(async () => captain.answered.size > 2);
+      await captain.play(() => Promise.resolve(captain.answered.size > 2));
       if (phone) await captain.press(button(captain.tableWords['bar.menu']));
       await captain.press(button(captain.tableWords['bar.leave']));
       await page.locator('.playback').waitFor();
@@ -91,7 +93,7 @@ describe('the coach', () => {
       await choose({ ...scenario, seats: 1 });
       await captain.page.getByRole('alert').getByText(replay['error.scenario']).waitFor();
       await choose([scenario]);
-      await captain.play(async () => captain.answered.size > 2);
+      await captain.play(() => Promise.resolve(captain.answered.size > 2));
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },

@@ -1,5 +1,5 @@
 /** The page's end of the coach's worker. It starts with the first task, and anew after it has failed. */
-import type { Reply, Request, TaskName, Tasks } from './tasks';
+import type { Reply, TaskName, Tasks } from './tasks';
 import CoachWorker from './worker?worker';
 
 type WorkerLike = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
@@ -28,7 +28,7 @@ export class Desk {
       this.jobs.set(id, { resolve, reject, progress });
       try {
         this.worker ??= this.started();
-        this.worker.postMessage({ id, name, input } as Request);
+        this.worker.postMessage({ id, name, input });
       } catch (error) {
         this.stop(String(error));
       }
