@@ -1,5 +1,4 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { signal, useSignal, type Signal } from '@preact/signals';
 import { pointsOf, type Race, type RaceChoices } from '@brigantine/shared/race';
 import {
   changeAt,
@@ -22,12 +21,20 @@ import './review.css';
 type Props = ReviewProps<Race>;
 type Progress = 'none' | 'failed' | { readonly done: number } | { readonly found: Found };
 
+/** By record: a review outlives the drawer that shows it. */
+const reviews = new WeakMap<object, Signal<Progress>>();
+
+function reviewOf(record: object): Signal<Progress> {
+  const known = reviews.get(record) ?? signal<Progress>('none');
+  reviews.set(record, known);
+  return known;
+}
+
 /** Reviews a race in the background: chances, luck and skill, turning points, choices. */
 export function Review(props: Props) {
-  const progress = useSignal<Progress>('none');
+  const progress = reviewOf(props.record);
   const now = progress.value;
   const choices = props.record.choices as RaceChoices;
-  useEffect(() => () => desk.stop(), []);
   const start = (): void => {
     const { seats, steps } = props.record;
     const played: PlayedRace = { seats, choices, inputs: steps.map(({ input }) => input) };

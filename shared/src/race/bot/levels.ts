@@ -45,7 +45,7 @@ export function seedOf({ round, acting, pending, rolled, own }: RaceView): numbe
 }
 
 /** R14.5 where every sea space entered costs food, the heuristic bot wins more often than the learned value. */
-export function isLongVoyage({ rules }: RaceView): boolean {
+function isLongVoyage({ rules }: RaceView): boolean {
   return pointsIn(rules).spaceCost === 'everySeaEntered';
 }
 

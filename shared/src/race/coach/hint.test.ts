@@ -2,10 +2,9 @@ import { hashText, seededPicker } from '../../chance';
 import { race } from '../game';
 import { rolloutMove } from '../bot/rollout';
 import type { RaceChoices, RaceState } from '../types';
-import { hintFor, mayCoach, type Asked, type Hint } from './hint';
+import { hintFor, type Asked, type Hint } from './hint';
 
 const OFFICIAL: RaceChoices = { rules: { preset: 'official', options: {} }, ghostShip: true };
-const SALON: RaceChoices = { rules: { preset: 'salon', options: {} }, ghostShip: false };
 
 /** The questions of some rounds of a race, with the state at each. */
 function* questions(seed: number, rounds = 4): Generator<{ readonly state: RaceState; readonly seat: number }> {
@@ -56,11 +55,6 @@ describe('a hint', () => {
     for (const seed of [3, 4]) for (const each of questions(seed, 6)) reasons.add(reasonIn(each));
     expect(reasons).toContain('close');
     expect(reasons.size).toBeGreaterThan(3);
-  });
-
-  it('is not given under rules for which the learned value is too weak', () => {
-    expect(mayCoach(race.view(race.setup(3, SALON), 0))).toBe(false);
-    expect(mayCoach(race.view(race.setup(3, OFFICIAL), 0))).toBe(true);
   });
 
   it('throws for a view without the own part, as of a spectator', () => {

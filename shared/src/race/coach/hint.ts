@@ -3,7 +3,7 @@ import { race } from '../game';
 import { longestRoute } from '../board/distance';
 import { scoreOf } from '../score';
 import { shipAt, stock } from '../ships';
-import { isLongVoyage, seedOf, value } from '../bot/levels';
+import { seedOf, value } from '../bot/levels';
 import { candidates, lookAhead, type Position, type Rated } from '../bot/think';
 import type { RaceEvent, RaceMove, RaceState, RaceView } from '../types';
 
@@ -38,9 +38,6 @@ export type Asked = Pick<Position, 'ask' | 'seat'> & { readonly view: RaceView }
 
 /** Imagined worlds for a hint. */
 const WORLDS = 256;
-
-/** Whether the learned value holds under these rules: only then hints and reviews are given. */
-export const mayCoach = (view: RaceView): boolean => !isLongVoyage(view);
 
 /** The same question, view and budget always give the same hint. Null if there is nothing to choose. */
 export function hintFor({ view, ask, seat }: Asked, budget = WORLDS): Hint | null {
