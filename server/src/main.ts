@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
+import { BotPool } from './bots/pool';
 import { BrokenStart } from './journal/errors';
 import { localAddress, networkAddress, publicAddressOf } from './addresses';
 import { buildName, productVersion } from './build';
@@ -51,6 +52,7 @@ function limitsOf(environment: Environment): RoomLimits {
     idleLobby: environment.LOBBY_IDLE_MS,
     match: environment.MATCH_MS,
     botDelay: environment.BOT_DELAY_MS,
+    botDeadline: environment.BOT_DEADLINE_MS,
     crowd: crowdLimits(environment),
     unread: environment.UNREAD_BYTES,
   };
@@ -171,7 +173,10 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const build = buildName(environment.CLIENT_DIR);
   const ownDisk = environment.DATABASE_URL === undefined && environment.SYNC !== 'off';
   measures.watchProcess(productVersion(), build, ownDisk ? environment.DATA_DIR : undefined);
+  const { now, later } = DEFAULT_SERVICES;
+  const workers = environment.BOT_WORKERS;
   configureRooms({
+    pool: workers === 0 ? undefined : new BotPool({ workers, log, measures, now, later }),
     log,
     journal,
     cluster,

@@ -76,6 +76,11 @@ export interface GameManifest<G extends GameTypes> {
   readonly counted: Readonly<Record<string, G['event']['type']>>;
 }
 
+/** The bot of that level, or the only one. */
+export function botOf<G extends GameTypes>({ bot, levels }: GameManifest<G>, level: BotLevel): Bot<G> {
+  return levels?.[level] ?? bot;
+}
+
 /** The options of a game without any: every word is refused, citing that rule. */
 export function noOptions<G extends GameTypes>(choices: G['choices'], rule: string): GameOptions<G> {
   const read = (wish: readonly string[]): readonly string[] => {

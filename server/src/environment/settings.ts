@@ -133,7 +133,12 @@ const TIMEOUTS = {
     'time until a table without connections leaves memory; the next visitor loads it from storage',
   ),
   MATCH_MS: setting(ms, 30_000, 'time a quick match waits for people before bots take the free seats'),
-  BOT_DELAY_MS: setting(ms, 300, 'time a bot waits before each move'),
+  BOT_DELAY_MS: setting(
+    ms,
+    300,
+    'mean time a bot waits before each move; with 0 it answers once it has thought, which may reveal how hard its choice was',
+  ),
+  BOT_DEADLINE_MS: setting(whole(10, 60_000), 1000, 'time a bot may think before a faster, weaker one answers for it'),
   HEARTBEAT_MS: setting(whole(20, 60_000), 3_000, 'time between pings; a connection that misses two is closed'),
   SHUTDOWN_MS: setting(ms, 25_000, 'time a shutdown may take before the process exits'),
 };
@@ -156,6 +161,7 @@ const LIMITS = {
   WATCHERS_PER_ADDRESS: setting(many, USUAL_CROWD.watchersPerAddress, 'the same per address'),
   MAX_CONNECTIONS: setting(many, 20_000, 'connections of any kind, including those for pages'),
   CONNECTIONS_PER_ADDRESS: setting(many, 4_000, 'the same per address'),
+  BOT_WORKERS: setting(whole(0, 8), 2, 'threads in which bots think; with 0 they think in the main thread'),
   UNREAD_BYTES: setting(
     whole(16 * 1024, 64 * 1024 * 1024),
     256 * 1024,

@@ -1,7 +1,8 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
-import { isSlow, type Ask, type ErrorCode } from '@brigantine/shared/protocol';
+import { isSlow, type ErrorCode } from '@brigantine/shared/protocol';
 import { repeat, Table, type Accepted } from '@brigantine/shared/table';
+import { Bots } from './bots';
 import type { Broadcast } from './broadcast';
 import { Clock } from './clock';
 import type { RunningGame } from './lifecycle';
@@ -10,7 +11,6 @@ import type { GameMemory, ReservesMemory } from './memory';
 import { PlaybackGate } from './playbackGate';
 import { fairProof, type TableState } from './tableState';
 
-const botAlarm = (seat: Seat): string => `bot ${seat}`;
 /** Ends the time to take back an answer. */
 const TAKE_BACK = 'take back';
 
@@ -24,10 +24,7 @@ interface Answered {
 /** One game played by people, bots and the clock. Every input passes `settle`. All methods run on the table's queue. */
 export class GameSession implements RunningGame {
   private stopped = false;
-  /** The question that each bot is thinking about. */
-  private readonly thinking = new Map<Seat, number>();
-  /** The question of each bot that waits with its answer until everybody has seen the events before it. */
-  private readonly decided = new Map<Seat, number>();
+  private readonly bots: Bots;
   private readonly clock: Clock;
   private readonly gate: PlaybackGate;
 
@@ -42,6 +39,8 @@ export class GameSession implements RunningGame {
   ) {
     this.clock = new Clock(hosted, broadcast, table, left, (asked) => this.runOut(asked));
     this.gate = new PlaybackGate(hosted, () => this.goOn());
+    const settle = (submission: Accepted<GameTypes>, seat: Seat) => this.settle(submission, seat);
+    this.bots = new Bots(hosted, entry, table, () => this.waits, settle);
   }
 
   /** Throws `SetupRefused` if the rules forbid a game with those who are seated. */
@@ -92,7 +91,7 @@ export class GameSession implements RunningGame {
     this.gate.count(this.table.opening.length);
     this.clock.set(this.waits);
     this.broadcast.sendAll(this.table.opening);
-    this.wakeBots();
+    this.bots.wake();
   }
 
   accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined> {
@@ -131,11 +130,8 @@ export class GameSession implements RunningGame {
     const { deadline } = this;
     this.clock.set(this.waits);
     if (this.deadline !== deadline) this.broadcast.publish();
-    this.wakeBots();
-    if (this.waits) return;
-    const decided = [...this.decided];
-    this.decided.clear();
-    for (const [seat, id] of decided) void this.hosted.queue.run(() => this.botAnswers(seat, id));
+    this.bots.wake();
+    if (!this.waits) this.bots.goOn();
   }
 
   /** Bots and clocks wait while somebody watches the events before the open question. */
@@ -148,7 +144,7 @@ export class GameSession implements RunningGame {
     this.clock.stop();
     this.gate.stop();
     this.hosted.alarms.clear(TAKE_BACK);
-    for (let seat = 0; seat < this.begun.seats; seat++) this.hosted.alarms.clear(botAlarm(seat));
+    this.bots.stop();
   }
 
   private settle(submission: Accepted<GameTypes>, seat: Seat): Promise<ErrorCode | undefined> {
@@ -159,7 +155,7 @@ export class GameSession implements RunningGame {
       this.gate.count(submission.events.length);
       this.clock.set(this.waits);
       this.broadcast.sendAll(submission.events);
-      this.wakeBots();
+      this.bots.wake();
     }
     return this.hosted.commit();
   }
@@ -186,42 +182,5 @@ export class GameSession implements RunningGame {
       this.broadcast.timeUp(seat);
       await this.settle(submission, seat);
     }
-  }
-
-  private wakeBots(): void {
-    const { alarms, queue, seats, services } = this.hosted;
-    for (const { id, seat } of this.table.open) {
-      if (seats.humanPlays(seat) || this.thinking.get(seat) === id) continue;
-      this.thinking.set(seat, id);
-      const delay = services.vary(services.limits.botDelay);
-      alarms.set(botAlarm(seat), delay, () => void queue.run(() => this.botAnswers(seat, id)));
-    }
-  }
-
-  private async botAnswers(seat: Seat, id: number): Promise<void> {
-    if (this.stopped) return;
-    if (this.waits) return void this.decided.set(seat, id);
-    this.thinking.delete(seat);
-    const ask = this.table.asks(seat)[0];
-    if (ask?.decision.id !== id || ask.answered || this.hosted.seats.humanPlays(seat)) return;
-    const move = this.botMove(seat, ask);
-    const submission = move === undefined ? this.table.timeout(seat) : this.table.submit(seat, move);
-    if (!submission.ok) throw new Error(`a default was refused: ${submission.refusal.code}`);
-    await this.settle(submission, seat);
-  }
-
-  /** Undefined if the bot fails or errs, which must not stop a game. */
-  private botMove(seat: Seat, ask: Ask<GameTypes>): GameTypes['move'] | undefined {
-    const { log } = this.hosted.services;
-    try {
-      const view = this.table.game.view(this.table.state, seat);
-      const move = this.entry.bot.choose({ view, ask, seat });
-      const refusal = this.table.refuse(seat, move);
-      if (refusal === undefined) return move;
-      log.error({ code: this.hosted.code, question: ask.decision.type, refusal: refusal.code }, 'a bot erred');
-    } catch (fault) {
-      log.error({ code: this.hosted.code, question: ask.decision.type, fault: String(fault) }, 'a bot failed');
-    }
-    return undefined;
   }
 }

@@ -338,6 +338,7 @@ describe('bots', () => {
     Object.assign(table.settings, {
       chosen: {
         ...table.settings.entry,
+        levels: undefined,
         bot: {
           choose: (input: { view: object }) => {
             seen.push(input.view);

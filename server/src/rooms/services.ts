@@ -4,6 +4,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@brigantine/shared/protocol';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
 import { TokenBuckets, WRITE_LIMITS } from './rateLimit';
+import type { BotPool } from '../bots/pool';
 import type { Cluster } from '../cluster/cluster';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
@@ -39,8 +40,10 @@ export const DEFAULT_LIMITS = {
   story: 12_000,
   /** The same per event, if that is longer: the mean of a turn with two shortages, the slowest to show. */
   storyEvent: 3_000,
-  /** Mean time a bot thinks. */
+  /** Mean time a bot waits before it answers. */
   botDelay: 300,
+  /** How long a bot may think before a faster one answers for it. */
+  botDeadline: 1000,
   messages: { burst: 40, perSecond: 20 },
   bytes: { burst: 32 * 1024, perSecond: 8 * 1024 },
   /** ms of processor time. The longest garbage collection is far below the burst. */
@@ -80,6 +83,8 @@ export interface RoomServices {
   readonly webhooks: Webhooks | undefined;
   /** Registered names; undefined if the host has turned them off. */
   readonly profiles: Profiles | undefined;
+  /** Threads in which the bots think; undefined if they think on the event loop. */
+  readonly pool: Pick<BotPool, 'think'> | undefined;
   readonly log: Logger;
   /** The other processes that serve the same tables. */
   readonly cluster: Cluster | undefined;
@@ -112,6 +117,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   push: undefined,
   webhooks: undefined,
   profiles: undefined,
+  pool: undefined,
   cluster: undefined,
   log: pino({ level: 'silent' }),
   build: 'development',

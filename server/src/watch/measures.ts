@@ -49,6 +49,10 @@ export class Measures {
   private readonly refusals = this.counter('refusals_total', 'Refused messages and requests, by code', ['code']);
   private readonly returns = this.counter('returns_total', 'Players who have returned to their seat');
   private readonly frozen = this.counter('tables_frozen_total', 'Tables stopped by a fault');
+  private readonly botAnswers = this.counter('bot_answers_total', 'Answers of bots, by a thread or by the fallback', [
+    'by',
+  ]);
+  private readonly botThreads = this.counter('bot_threads_ended_total', 'Threads of the bots that have died');
   private readonly pageFaults = this.counter('page_faults_total', 'Faults reported by pages');
   private readonly logLines = this.counter('log_lines_total', 'Lines of the log, by level', ['level']);
   private readonly requests = this.counter('http_requests_total', 'HTTP answers, by kind and status', [
@@ -82,6 +86,7 @@ export class Measures {
     // Counters with alerts start at 0: otherwise the first event would be no increase.
     for (const level of ALARMING) this.logLines.inc({ level }, 0);
     this.refusals.inc({ code: 'full' satisfies ErrorCode }, 0);
+    this.botAnswers.inc({ by: 'fallback' }, 0);
   }
 
   /** Adds metrics of the process and of the disk of `dataDir`. */
@@ -163,6 +168,14 @@ export class Measures {
 
   froze(): void {
     this.frozen.inc();
+  }
+
+  botAnswered(by: 'thread' | 'fallback'): void {
+    this.botAnswers.inc({ by });
+  }
+
+  botThreadEnded(): void {
+    this.botThreads.inc();
   }
 
   pageFailed(): void {

@@ -1,0 +1,188 @@
+import { seededChance, type Chance } from '@brigantine/shared/chance';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { RaceView } from '@brigantine/shared/race';
+import { raceManifest } from '@brigantine/shared/race/manifest';
+import type { BotQuestion } from '../bots/pool';
+import { MemoryJournal } from '../journal/memoryJournal';
+import type { RunningServer } from '../server';
+import { ManualTime } from '../testing/manualTime';
+import { Player } from '../testing/player';
+import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import type { RoomServices } from './services';
+
+/** By these dice the bot in seat 1 of a race is its first Captain. */
+const CAPTAIN_1 = 'captain 13';
+const DELAY = 300;
+const DEADLINE = 1000;
+
+type Move = GameTypes['move'] | undefined;
+/** A thread that has been asked, and has not answered. */
+interface Thought {
+  readonly question: BotQuestion;
+  readonly answer: (move: Move) => void;
+}
+
+let server: RunningServer;
+let time: ManualTime;
+let thoughts: Thought[];
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  time = new ManualTime();
+  thoughts = [];
+  configure();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const pool: RoomServices['pool'] = {
+  think: (question) => new Promise((answer) => thoughts.push({ question, answer })),
+};
+
+function configure(services: Partial<RoomServices> = {}, botDelay = DELAY): void {
+  const { now, later } = time;
+  const chance = (): Chance => seededChance(CAPTAIN_1);
+  withServices({ now, later, chance, pool, vary: (ms) => ms, ...services }, { botDelay, botDeadline: DEADLINE });
+}
+
+/** A race of the host and a bot, which is asked first. */
+async function begun(): Promise<Player> {
+  const host = await Player.create(server.port, { playNow: 2 });
+  await host.until(() => host.own !== undefined);
+  expect(thoughts).toHaveLength(1);
+  return host;
+}
+
+const best = ({ question }: Thought): Move => raceManifest.levels!.captain.choose(question as never);
+const version = ({ code }: Player): number => tableOf(code).lifecycle.version;
+
+/** Lets the table do all that is due. */
+async function idle({ code }: Player): Promise<void> {
+  for (let i = 0; i < 3; i++) await tableOf(code).queue.run(() => undefined);
+}
+
+/** How long people wait for a bot whose thread takes that long; ms. */
+async function visible(thinking: number): Promise<number> {
+  const host = await begun();
+  const [thought] = thoughts.splice(0) as [Thought];
+  time.later(thinking, () => thought.answer(best(thought)));
+  for (let waited = 0; ; waited += 50) {
+    await idle(host);
+    if (version(host) > 1) return waited;
+    time.pass(50);
+  }
+}
+
+/** The dice of `CAPTAIN_1`, and other cards. */
+function otherCards(seed: string): Chance {
+  const [dice, cards] = [seededChance(CAPTAIN_1), seededChance(seed)];
+  return {
+    draw: (question) => {
+      const outcome = dice.draw(question);
+      return question.label === 'card' ? cards.draw(question) : outcome;
+    },
+  };
+}
+
+describe('a bot that thinks in a thread', () => {
+  it('knows only what a person at its seat sees', async () => {
+    const host = await begun();
+    const { table } = tableOf(host.code).lifecycle.session!;
+    const view = table.game.view(table.state, 1);
+    expect(thoughts[0]!.question).toEqual({ game: 'race', level: 'captain', seat: 1, view, ask: table.asks(1)[0] });
+  });
+
+  it('answers after its delay, or at the deadline, and at no time that its thoughts decide', async () => {
+    const waited = [];
+    for (const thinking of [10, 290, 310, 990, 5000]) waited.push(await visible(thinking));
+    expect(waited).toEqual([DELAY, DELAY, DEADLINE, DEADLINE, DEADLINE]);
+  });
+
+  it('lets everybody wait equally long whatever its cards are', async () => {
+    const hands = new Set<string>();
+    const waited = new Set<number>();
+    const publicly = new Set<string>();
+    for (let i = 0; i < 20; i++) {
+      configure({ chance: () => otherCards(`cards ${String(i)}`) });
+      const host = await begun();
+      const [thought] = thoughts.splice(0) as [Thought];
+      const { own, ...seen } = thought.question.view as RaceView;
+      const cards = own!.hand.reduce((a, b) => a + b, 0);
+      hands.add(own!.hand.join());
+      publicly.add(JSON.stringify(seen));
+      time.later(cards * 5, () => thought.answer(best(thought)));
+      let ms = 0;
+      for (; version(host) === 1; ms += 10) {
+        time.pass(10);
+        await idle(host);
+      }
+      waited.add(ms);
+    }
+    expect(publicly.size).toBe(1);
+    expect(hands.size).toBeGreaterThan(10);
+    expect([...waited]).toEqual([DELAY]);
+  });
+
+  it('answers without a thread at its delay if the thread has failed', async () => {
+    const host = await begun();
+    thoughts[0]!.answer(undefined);
+    time.pass(DELAY);
+    await host.until(() => host.state.version > 1);
+    const page = await tableOf(host.code).services.measures.page([], { open: 0, received: 0, sent: 0 });
+    expect(page).toMatch(/bot_answers_total\{by="fallback"\} [1-9]/);
+  });
+
+  it('plays the default if the thread answers with an illegal move', async () => {
+    const host = await begun();
+    thoughts[0]!.answer({ type: 'cheat' });
+    time.pass(DELAY);
+    await host.until(() => host.state.version > 1);
+  });
+
+  it('answers as soon as it has thought if there is no delay', async () => {
+    configure({}, 0);
+    const host = await begun();
+    thoughts[0]!.answer(best(thoughts[0]!));
+    await host.until(() => host.state.version > 1);
+  });
+
+  it('drops its thoughts about a table that is gone, and begins anew when it is woken', async () => {
+    configure({ journal: new MemoryJournal() });
+    const host = await begun();
+    const { code } = host;
+    await host.drop();
+    await eventually(() => tableOf(code).connections.size === 0);
+    tableOf(code).room.close(4010, 'suspended');
+    await eventually(() => !lives(code));
+    const back = await Player.join(server.port, code, { token: host.token });
+    expect(thoughts).toHaveLength(2);
+    thoughts[0]!.answer(best(thoughts[0]!));
+    time.pass(DELAY);
+    await idle(back);
+    expect(version(back)).toBe(1);
+    thoughts[1]!.answer(best(thoughts[1]!));
+    time.pass(DEADLINE - DELAY);
+    await back.until(() => back.state.version > 1);
+  });
+
+  it('drops its thoughts for a person who has returned', async () => {
+    const host = await Player.create(server.port, { name: 'Host' });
+    const mate = await Player.join(server.port, host.code, { name: 'Mate' });
+    host.send('options', { clock: 120 });
+    host.send('start', {});
+    await mate.until(() => mate.asks.length === 1);
+    await mate.drop();
+    await host.until(() => host.state.seats[1]?.connected === false);
+    time.pass(60_000);
+    await host.until(() => host.state.seats[1]?.botPlays === true);
+    expect(thoughts).toHaveLength(1);
+    const back = await Player.join(server.port, host.code, { token: mate.token });
+    await host.until(() => host.state.seats[1]?.botPlays === false);
+    thoughts[0]!.answer(best(thoughts[0]!));
+    time.pass(DEADLINE);
+    await idle(back);
+    expect(version(back)).toBe(1);
+  });
+});
