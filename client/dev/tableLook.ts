@@ -156,6 +156,7 @@ export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): R
       kind: i === 3 ? 'bot' : 'human',
       captain: CAPTAINS[i] ?? '',
       livery: LIVERIES[i] ?? '',
+      level: i === 3 ? 'captain' : '',
       connected: true,
       botPlays: false,
       absentSince: 0,

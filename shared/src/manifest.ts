@@ -6,7 +6,10 @@ import { SetupRefused, type Game, type GameTypes, type RecordShape, type Seat } 
 import type { Lawful } from './laws/lawful';
 import type { Course, Feat } from './profiles/achievements';
 import type { Notation } from './scenario/notation';
+import type { BotLevel } from './protocol';
 import type { Bot } from './table';
+
+export { BOT_LEVELS, type BotLevel } from './protocol';
 
 /** A summary of options: the preset, and the number of house rules that differ from it. */
 export interface Called {
@@ -49,10 +52,6 @@ export interface RecordedGame {
   /** The lab's strategy of all seats. */
   readonly strategy: 'random' | 'bot' | 'default';
 }
-
-/** The levels of bots, the weakest first. */
-export const BOT_LEVELS = ['shipsBoy', 'sailor', 'captain', 'admiral'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
 
 export interface GameManifest<G extends GameTypes> {
   readonly game: Game<G>;

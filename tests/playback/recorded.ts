@@ -62,6 +62,7 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
       kind: 'human' as const,
       captain: CAPTAINS[index] ?? '',
       livery: LIVERIES[index] ?? '',
+      level: '',
       connected: true,
       botPlays: false,
       absentSince: 0,

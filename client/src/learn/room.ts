@@ -22,6 +22,7 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
     seats: [{ name, captain: 'bonny', livery: 'cross' }, ...OTHERS].slice(0, seats).map((each, i) => ({
       ...each,
       kind: i === 0 ? 'human' : 'bot',
+      level: '',
       connected: true,
       botPlays: false,
       absentSince: 0,

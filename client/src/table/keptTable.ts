@@ -32,7 +32,7 @@ export function roomOf({
     options: { ...options, chat: false },
     // Whoever has taken their name away is called as their captain was.
     seats: seats.map(({ name, ...seat }) => ({
-      ...{ ...seat, name: name === '' ? CAPTAIN_NAMES[captainOf(seat.captain)] : name },
+      ...{ level: '', ...seat, name: name === '' ? CAPTAIN_NAMES[captainOf(seat.captain)] : name },
       ...{ connected: true, botPlays: false, absentSince: 0, atScore: false, verified: false },
     })),
   };

@@ -6,6 +6,7 @@ const seat = (name: string, how: Partial<SeatView> = {}): SeatView => ({
   kind: 'human',
   captain: 'bonny',
   livery: 'cross',
+  level: '',
   connected: true,
   botPlays: false,
   absentSince: 0,

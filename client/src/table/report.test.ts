@@ -13,6 +13,7 @@ const seats: SeatView[] = ['Marguerite', 'Bartholomée'].map((name) => ({
   kind: 'human',
   captain: 'bonny',
   livery: 'cross',
+  level: '',
   connected: true,
   botPlays: false,
   absentSince: 0,

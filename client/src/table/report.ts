@@ -104,13 +104,14 @@ function nameless({
   kind,
   captain,
   livery,
+  level,
   connected,
   botPlays,
   absentSince,
   atScore,
   verified,
 }: SeatView): Omit<SeatView, 'name'> {
-  return { kind, captain, livery, connected, botPlays, absentSince, atScore, verified };
+  return { kind, captain, livery, level, connected, botPlays, absentSince, atScore, verified };
 }
 
 /** Hands a report to the browser as a file. */

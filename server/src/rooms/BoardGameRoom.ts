@@ -93,10 +93,10 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
     if (serverStops()) services.later(0, () => this.onBeforeShutdown());
   }
 
-  private async begin(services: RoomServices, { match = false, playNow }: JoinOptions): Promise<HostedTable> {
+  private async begin(services: RoomServices, join: JoinOptions): Promise<HostedTable> {
     for (let attempt = 0; attempt < CODES; attempt++) {
-      const table = this.tableOf(services, services.code(), playNow);
-      if (match) table.match = new QuickMatch(table);
+      const table = this.tableOf(services, services.code(), join);
+      if (join.match === true) table.match = new QuickMatch(table);
       table.origin = originOf(this.opener);
       try {
         await table.open(services.journal);
@@ -118,7 +118,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
     return table;
   }
 
-  private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable {
+  private tableOf(services: RoomServices, code: string, join?: JoinOptions): HostedTable {
     const room: TableRoom = {
       patch: () => this.sayPatch(),
       close: (why, end) => this.finish(why, end),
@@ -126,7 +126,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
       note: (notes) => this.note(notes, services.now()),
     };
     this.roomId = code;
-    return new HostedTable(this.entry, this.served, services, code, room, playNow);
+    return new HostedTable(this.entry, this.served, services, code, room, join);
   }
 
   /** Writes changes only: a write may go to another machine. */

@@ -1,6 +1,7 @@
 import { seededChance, type Chance } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { RaceView } from '@brigantine/shared/race';
+import { CHARACTERS } from '@brigantine/shared/protocol';
+import { race, type RaceView } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import type { BotQuestion } from '../bots/pool';
 import { MemoryJournal } from '../journal/memoryJournal';
@@ -91,7 +92,9 @@ describe('a bot that thinks in a thread', () => {
     const host = await begun();
     const { table } = tableOf(host.code).lifecycle.session!;
     const view = table.game.view(table.state, 1);
-    expect(thoughts[0]!.question).toEqual({ game: 'race', level: 'captain', seat: 1, view, ask: table.asks(1)[0] });
+    const { character, level, ...question } = thoughts[0]!.question;
+    expect(question).toEqual({ game: 'race', seat: 1, view, ask: table.asks(1)[0] });
+    expect({ character, level }).toEqual({ character: CHARACTERS.read, level: 'captain' });
   });
 
   it('answers after its delay, or at the deadline, and at no time that its thoughts decide', async () => {
@@ -184,5 +187,77 @@ describe('a bot that thinks in a thread', () => {
     time.pass(DEADLINE);
     await idle(back);
     expect(version(back)).toBe(1);
+  });
+});
+
+describe('the level of bots', () => {
+  const levels = (player: Player): string[] => player.state.seats.map(({ level }) => level);
+
+  async function lobby(): Promise<Player> {
+    const host = await Player.create(server.port, { name: 'Host' });
+    host.send('addBot', { level: 'admiral' });
+    host.send('addBot', {});
+    await host.until(() => host.state.seats.length === 3);
+    expect(levels(host)).toEqual(['', 'admiral', 'captain']);
+    return host;
+  }
+
+  it('is chosen for each seat, and survives a restart', async () => {
+    configure({ journal: new MemoryJournal() });
+    const host = await lobby();
+    host.send('botLevel', { seat: 2, level: 'shipsBoy' });
+    await host.until(() => levels(host)[2] === 'shipsBoy');
+    const { code } = host;
+    await host.drop();
+    await eventually(() => tableOf(code).connections.size === 0);
+    tableOf(code).room.close(4010, 'suspended');
+    await eventually(() => !lives(code));
+    const back = await Player.join(server.port, code, { token: host.token });
+    expect(levels(back)).toEqual(['', 'admiral', 'shipsBoy']);
+    back.send('start', {});
+    await back.until(() => back.asks.length > 0 || thoughts.length > 0);
+    for (let i = 0; i < 20 && thoughts.length < 4; i++) {
+      for (const thought of thoughts) thought.answer(best(thought));
+      for (const ask of back.asks)
+        if (!ask.answered)
+          back.answer(
+            race.answer(ask.options, () => 0),
+            ask,
+          );
+      time.pass(DELAY);
+      await idle(back);
+    }
+    const asked = thoughts.map(({ question }) => `${String(question.seat)} ${question.level}`);
+    expect(new Set(asked)).toEqual(new Set(['1 admiral', '2 shipsBoy']));
+  });
+
+  it.each([
+    ['addBot', { level: 'king' }],
+    ['botLevel', { seat: 1, level: 'toString' }],
+    ['botLevel', { seat: 1 }],
+    ['botLevel', { seat: 0, level: 'sailor' }],
+    ['botLevel', { seat: 7, level: 'sailor' }],
+    ['options', { substitute: '' }],
+  ])('cannot be %s %j', async (type, message) => {
+    const host = await lobby();
+    expect(await host.refused(type, message)).toEqual({ code: 'badOption', to: type });
+    expect(levels(host)).toEqual(['', 'admiral', 'captain']);
+  });
+
+  it('is chosen with the number of players to play at once', async () => {
+    const host = await Player.create(server.port, { playNow: 3, level: 'sailor' });
+    expect(levels(host)).toEqual(['', 'sailor', 'sailor']);
+    await expect(Player.create(server.port, { playNow: 3, level: 'king' as never })).rejects.toThrow('badOption');
+  });
+
+  it('is the host’s choice for those who play for absent people', async () => {
+    const host = await Player.create(server.port, { name: 'Host' });
+    const mate = await Player.join(server.port, host.code, { name: 'Mate' });
+    host.send('options', { substitute: 'admiral' });
+    host.send('start', {});
+    await mate.until(() => mate.asks.length === 1);
+    mate.send('leave', {});
+    await eventually(() => thoughts.length === 1);
+    expect(thoughts[0]!.question).toMatchObject({ level: 'admiral', character: undefined });
   });
 });

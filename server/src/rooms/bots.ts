@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
-import { botOf, type BotLevel } from '@brigantine/shared/manifest';
-import type { Ask } from '@brigantine/shared/protocol';
+import { botOf } from '@brigantine/shared/manifest';
+import { CHARACTERS, USUAL_LEVEL, type Ask, type BotLevel } from '@brigantine/shared/protocol';
 import type { Accepted, Table } from '@brigantine/shared/table';
 import type { TableState } from './tableState';
 
@@ -123,10 +123,14 @@ export class Bots {
 
   /** What a person at that seat sees, and nothing else. */
   private input(seat: Seat, ask: Ask<GameTypes>) {
-    return { view: this.table.game.view(this.table.state, seat), ask, seat };
+    const player = this.hosted.seats.list[seat];
+    const character = player?.kind === 'bot' ? CHARACTERS[player.memory.captain] : undefined;
+    return { view: this.table.game.view(this.table.state, seat), ask, seat, character };
   }
 
-  private levelOf(_seat: Seat): BotLevel {
-    return 'captain';
+  private levelOf(seat: Seat): BotLevel {
+    const { seats, settings } = this.hosted;
+    const player = seats.list[seat];
+    return player?.kind === 'bot' ? (player.memory.level ?? USUAL_LEVEL) : settings.options.substitute;
   }
 }

@@ -29,6 +29,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   invitation: { who: 'host', phases: ['lobby'] },
   changeLook: { who: 'seated', phases: ['lobby'] },
   addBot: { who: 'host', phases: ['lobby'] },
+  botLevel: { who: 'host', phases: ['lobby'] },
   kick: { who: 'host', phases: ['lobby'] },
   readmit: { who: 'host', phases: ['lobby'] },
   mute: { who: 'host', phases: ['lobby', 'playing', 'over'] },
@@ -72,9 +73,15 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     return undefined;
   },
   changeLook,
-  addBot: (table) => {
+  addBot: (table, _connection, { level }) => {
     if (table.seats.full) return { code: 'full' };
-    table.seats.seatBot(table.connections.names());
+    table.seats.seatBot(table.connections.names(), level);
+    return undefined;
+  },
+  botLevel: ({ seats }, _connection, { seat, level }) => {
+    const bot = seats.list[seat];
+    if (bot?.kind !== 'bot') return { code: 'badOption' };
+    bot.change({ level });
     return undefined;
   },
   kick,

@@ -43,9 +43,9 @@ export async function finishedGame(
   const record = writeRecord({ ...head, ...(fair && { fair }), steps, result: { ...all.at(-1) } });
   const body: Body = { options, first, events, last: game.view(state, 'table'), record };
   const resultOf = resultsOf(entry, table, body, players.list.length);
-  const who = players.list.map(({ memory: { name, kind, captain, livery, profile, token } }, seat): Player => {
+  const who = players.list.map(({ memory: { name, kind, captain, livery, level, profile, token } }, seat): Player => {
     const claim = token && { token, ...(profile === undefined && { result: resultOf(seat) }) };
-    return { name, kind, captain, livery, ...claim };
+    return { name, kind, captain, livery, ...(level && { level }), ...claim };
   });
   const results = players.list.flatMap(({ memory: { profile, left } }, seat) =>
     profile === undefined || left ? [] : [{ profile: profile.id, ...resultOf(seat) }],
@@ -109,6 +109,6 @@ export function guestResult(seats: string, token: string): Result | undefined {
   return (JSON.parse(seats) as Player[]).find((player) => player.token === hash)?.result;
 }
 
-function withoutToken({ name, kind, captain, livery }: Player): KeptSeat {
-  return { name, kind, captain, livery };
+function withoutToken({ name, kind, captain, livery, level }: Player): KeptSeat {
+  return { name, kind, captain, livery, ...(level && { level }) };
 }

@@ -178,6 +178,7 @@ describe('a table in play is sent', () => {
       invitation: { only: true },
       changeLook: { name: 'Mary' },
       addBot: {},
+      botLevel: { seat: 1, level: 'sailor' },
       kick: { seat: 1 },
       readmit: { kicked: 1 },
       mute: { name: 'Nobody' },

@@ -34,8 +34,8 @@ export class HostedTable extends TableState {
     services: RoomServices,
     code: string,
     room: TableRoom,
-    /** Starts with the first player and bots up to this many seats. */
-    private playNow?: number,
+    /** With `playNow`: starts with the first player and bots up to this many seats. */
+    private beginning: Pick<JoinOptions, 'playNow' | 'level'> = {},
   ) {
     super(entry, served, services, code, room);
     this.logbook = new Logbook(this);
@@ -93,11 +93,11 @@ export class HostedTable extends TableState {
       this.attendance.depart(connection);
       return 'full';
     }
-    const seats = this.playNow;
-    this.playNow = undefined;
+    const { playNow: seats, level } = this.beginning;
+    this.beginning = {};
     if (connection.player !== undefined) this.match?.gather();
     if (seats !== undefined && connection.player !== undefined) {
-      while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.connections.names());
+      while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.connections.names(), level);
       this.start();
     }
     const lost = await this.commit();

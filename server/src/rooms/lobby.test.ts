@@ -33,6 +33,7 @@ describe('powers of the host', () => {
       zone: 'UTC',
       chat: true,
       quick: false,
+      substitute: 'captain',
       listed: false,
       watched: false,
       published: false,
@@ -121,6 +122,7 @@ describe('powers of the host', () => {
     for (const [type, message] of [
       ['options', {}],
       ['addBot', {}],
+      ['botLevel', { seat: 0, level: 'sailor' }],
       ['kick', { seat: 0 }],
       ['start', {}],
     ] as const) {

@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { FairNonce } from '@brigantine/shared/fair';
 import type {
+  BotLevel,
   CaptainId,
   FairView,
   KickedView,
@@ -24,6 +25,8 @@ export interface PlayerMemory {
   readonly livery: LiveryId;
   /** Hashed ids of the browsers it was played in, the newest first. */
   readonly browsers: readonly string[];
+  /** Of a bot; absent for people, and in older logs. */
+  readonly level?: BotLevel;
   /** A bot plays this person's seat. */
   readonly botPlays: boolean;
   /** Has given the seat up in the middle of a game. */

@@ -1,4 +1,5 @@
 import {
+  BOT_LEVELS,
   CAPTAINS,
   CLOCKS,
   LIVERIES,
@@ -19,6 +20,7 @@ import { cleanName, cleanText } from './text';
 const nothing = z.strictObject({});
 const seat = z.int().min(0).max(15);
 const hex = (bytes: number) => z.string().regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`));
+const level = z.enum(BOT_LEVELS);
 
 /** Beyond the options of any game. */
 const MOST_WORDS = 50;
@@ -39,6 +41,7 @@ const MESSAGES = {
     published: z.boolean().exactOptional(),
     quick: z.boolean().exactOptional(),
     hints: z.boolean().exactOptional(),
+    substitute: level.exactOptional(),
     game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),
   invitation: z.strictObject({ only: z.boolean() }),
@@ -47,7 +50,8 @@ const MESSAGES = {
     livery: z.enum(LIVERIES).exactOptional(),
     name: z.string().exactOptional(),
   }),
-  addBot: nothing,
+  addBot: z.strictObject({ level: level.exactOptional() }),
+  botLevel: z.strictObject({ seat, level }),
   kick: z.strictObject({ seat }),
   readmit: z.strictObject({ kicked: z.int().min(0) }),
   mute: z.strictObject({ name: z.string() }),
@@ -87,12 +91,15 @@ export function isMessageType(type: string): type is MessageType {
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ErrorCode };
 
+/** Messages with choices that another build may not know. */
+const CHOICES: readonly MessageType[] = ['options', 'changeLook', 'addBot', 'botLevel'];
+
 const refuse = (code: ErrorCode): { readonly ok: false; readonly code: ErrorCode } => ({ ok: false, code });
 
 /** Parses a message and cleans its texts, or says why it is refused. */
 export function parseMessage<Type extends MessageType>(type: Type, message: unknown): Result<Parsed[Type]> {
   const parsed = (MESSAGES[type] as unknown as z.ZodType<Parsed[Type]>).safeParse(message ?? {});
-  if (!parsed.success) return refuse(type === 'options' || type === 'changeLook' ? 'badOption' : 'malformed');
+  if (!parsed.success) return refuse(CHOICES.includes(type) ? 'badOption' : 'malformed');
   return tidy(parsed.data);
 }
 
@@ -124,6 +131,7 @@ const JOIN = z.object({
   profile: z.string().max(100).exactOptional(),
   watch: z.boolean().exactOptional(),
   playNow: z.int().min(2).max(6).exactOptional(),
+  level: level.exactOptional(),
   match: z.boolean().exactOptional(),
   fair: z.boolean().exactOptional(),
 });
@@ -133,7 +141,8 @@ export function parseJoin(options: unknown): Result<JoinOptions> {
   // Checked first, so that an older page is asked to reload, whatever else it sends.
   if (!CURRENT.safeParse(options).success) return refuse('staleBuild');
   const parsed = JOIN.safeParse(options);
-  if (!parsed.success) return refuse('malformed');
+  if (!parsed.success)
+    return refuse(parsed.error.issues.every(({ path }) => path[0] === 'level') ? 'badOption' : 'malformed');
   const name = cleanName(parsed.data.name);
   return name === undefined ? refuse('badName') : { ok: true, value: { ...parsed.data, name } };
 }

@@ -6,6 +6,7 @@ import {
   type ErrorCode,
   type JoinOptions,
   type SeatView,
+  USUAL_LEVEL,
   type ServerMessages,
 } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
@@ -41,13 +42,14 @@ export class SeatedPlayer {
   /** The public view of the seat: a new object exactly when it changes. */
   get view(): SeatView {
     const { absentSince, connection, memory, seen } = this;
-    const { name, kind, captain, livery, botPlays, profile, atScore = false } = memory;
+    const { name, captain, livery, botPlays, profile, atScore = false } = memory;
+    const { kind, level = kind === 'bot' ? USUAL_LEVEL : '' } = memory;
     const connected = kind === 'bot' || connection !== undefined;
     if (seen?.memory === memory && seen.view.connected === connected && seen.view.absentSince === absentSince) {
       return seen.view;
     }
     const verified = profile?.name === name;
-    const view = { name, kind, captain, livery, connected, botPlays, absentSince, atScore, verified };
+    const view = { name, kind, captain, livery, level, connected, botPlays, absentSince, atScore, verified };
     this.seen = { memory, view };
     return view;
   }

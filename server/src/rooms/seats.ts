@@ -1,6 +1,7 @@
 import {
   CAPTAINS,
   LIVERIES,
+  USUAL_LEVEL,
   type CaptainId,
   type ErrorCode,
   type LiveryId,
@@ -123,8 +124,8 @@ export class Seats {
   }
 
   /** Seats a bot with a name unlike all `names`. Throws when the table is full. */
-  seatBot(names: readonly string[]): SeatedPlayer {
-    return this.add({ kind: 'bot' }, (captain) => botName(captain, names));
+  seatBot(names: readonly string[], level = USUAL_LEVEL): SeatedPlayer {
+    return this.add({ kind: 'bot', level }, (captain) => botName(captain, names));
   }
 
   /** Records whose seat it is, unless that is known or they have another one at this table. */
@@ -236,7 +237,10 @@ export class Seats {
     return this.seen;
   }
 
-  private add(who: Pick<PlayerMemory, 'kind' | 'token'>, called: (captain: CaptainId) => string): SeatedPlayer {
+  private add(
+    who: Pick<PlayerMemory, 'kind' | 'level' | 'token'>,
+    called: (captain: CaptainId) => string,
+  ): SeatedPlayer {
     const captain = CAPTAINS.find((id) => this.list.every((each) => each.memory.captain !== id));
     const livery = LIVERIES.find((id) => this.list.every((each) => each.memory.livery !== id));
     if (this.full || captain === undefined || livery === undefined) throw new Error('no seat free');

@@ -2,9 +2,11 @@
  * Messages between clients and a table's room: types, and constants that both sides share. The server parses input in server/src/rooms/messages.ts.
  */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
+import { USUAL_LEVEL, type BotLevel } from './bots';
 import type { Announced, FairView, Phase } from './tables';
 
 export * from './admin';
+export * from './bots';
 export * from './tables';
 
 /** Increases when older clients can no longer play on this server. They are refused as `staleBuild`. */
@@ -84,6 +86,8 @@ export interface JoinOptions {
   readonly watch?: boolean;
   /** Only for `create`: fills the table with bots up to this many seats and starts at once. */
   readonly playNow?: number;
+  /** The level of these bots. */
+  readonly level?: BotLevel;
   /** `create` only: a seat at a table of that game that waits for people, or at a new one. It starts with four, or with bots after a while. */
   readonly match?: boolean;
   /** The client seals and opens nonces (docs/fair.md): a game waits some seconds for them. */
@@ -91,7 +95,10 @@ export interface JoinOptions {
 }
 
 /** A player of a finished game; the name is empty if its owner has removed it. */
-export type KeptSeat = Pick<SeatView, 'name' | 'kind' | 'captain' | 'livery'>;
+export type KeptSeat = Pick<SeatView, 'name' | 'kind' | 'captain' | 'livery'> & {
+  /** Absent for people, and in older games. */
+  readonly level?: BotLevel;
+};
 
 /** The answer of `GET /api/games/ID`: a finished game as spectators saw it. */
 export interface KeptGame<G extends GameTypes> {
@@ -162,6 +169,8 @@ export interface SeatView {
   readonly captain: string;
   /** One of LIVERIES: colour, emblem and silhouette of the ship. */
   readonly livery: string;
+  /** One of BOT_LEVELS; empty for people. */
+  readonly level: string;
   readonly connected: boolean;
   /** A bot plays this person's seat until they return. */
   readonly botPlays: boolean;
@@ -190,6 +199,8 @@ export interface TableOptions {
   readonly quick: boolean;
   /** Whether players may see the chances of their own answers. The client decides by it: a courtesy, no protection. */
   readonly hints: boolean;
+  /** The level of bots that play for absent people. */
+  readonly substitute: BotLevel;
   /** The game's own options (`GameOptions` in shared/src/manifest.ts). */
   readonly game: readonly string[];
 }
@@ -205,6 +216,7 @@ export const DEFAULT_OPTIONS: TableOptions = {
   published: false,
   quick: false,
   hints: false,
+  substitute: USUAL_LEVEL,
   game: [],
 };
 
@@ -356,7 +368,7 @@ export interface TurnNotice {
   readonly language: string;
 }
 
-/** Client messages by name. Lobby powers (`options`, `invitation`, `game`, `kick`, `addBot`, `start`) are the host's, and so are `mute` and `unmute`. */
+/** Client messages by name. Lobby powers (`options`, `invitation`, `game`, `kick`, `addBot`, `botLevel`, `start`) are the host's, and so are `mute` and `unmute`. */
 export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
   /** Takes back the last answer; `version` is the table's present one. */
@@ -366,7 +378,10 @@ export interface ClientMessages {
   invitation: { readonly only: boolean };
   /** Changes the own appearance, in the lobby. */
   changeLook: { readonly captain?: string; readonly livery?: string; readonly name?: string };
-  addBot: Record<string, never>;
+  /** By default of the usual level. */
+  addBot: { readonly level?: BotLevel };
+  /** Changes the level of a bot, in the lobby. */
+  botLevel: { readonly seat: Seat; readonly level: BotLevel };
   /** Removes a player or bot in the lobby; the player stays out. */
   kick: { readonly seat: Seat };
   /** Readmits a kicked player: the `id` of a `KickedView`. */

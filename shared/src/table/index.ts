@@ -14,7 +14,7 @@ import {
   type Viewer,
   type ChanceQuestion,
 } from '../engine';
-import type { Ask, Batch } from '../protocol';
+import type { Ask, Batch, Character } from '../protocol';
 
 /** An accepted answer. `quiet`: a replaced secret choice, which nobody else may notice. */
 export interface Accepted<G extends GameTypes> {
@@ -280,7 +280,12 @@ export class Table<G extends GameTypes> {
 /** A computer player. It gets only what a person at that seat sees: the view with the seat's own part, and one open question with its options. */
 export interface Bot<G extends GameTypes> {
   /** Returns an answer. The table plays the default instead of an illegal one. */
-  choose(input: { readonly view: G['view']; readonly ask: Ask<G>; readonly seat: Seat }): G['move'];
+  choose(input: {
+    readonly view: G['view'];
+    readonly ask: Ask<G>;
+    readonly seat: Seat;
+    readonly character?: Character | undefined;
+  }): G['move'];
 }
 
 /** A stored input with the chance that followed it. */

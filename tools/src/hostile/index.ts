@@ -46,7 +46,11 @@ const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages
   ],
   invitation: [{ only: true }, { only: false }],
   changeLook: [{ name: 'Mary' }, { captain: CAPTAINS[2] }, { livery: LIVERIES[3], name: 'Anne' }],
-  addBot: [{}],
+  addBot: [{}, { level: 'admiral' }],
+  botLevel: [
+    { seat: 1, level: 'sailor' },
+    { seat: 0, level: 'captain' },
+  ],
   kick: [{ seat: 1 }, { seat: 3 }],
   readmit: [{ kicked: 1 }],
   mute: [{ name: 'Mary' }, { name: 'Anne' }],

@@ -51,6 +51,7 @@ const REFUSED_BODIES: readonly ((pick: Picker) => string)[] = [
   () => join({ protocol: -1 }),
   (pick) => join({ match: oneOf([0, 1, 'true', null, {}], pick) }),
   (pick) => join({ playNow: oneOf([0, 1, 7, -1, 1e9, 2.5, '4', null], pick) }),
+  (pick) => join({ playNow: 4, level: oneOf(['', 'king', 'toString', 7, null, {}], pick) }),
   (pick) => join({ token: 'x'.repeat(pick(200)), watch: 'yes' }),
   (pick) => join({ invitation: oneOf([7, null, {}, 'x'.repeat(101)], pick) }),
   () => '',
