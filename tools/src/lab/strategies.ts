@@ -2,6 +2,7 @@
 import type { GameTypes, PickNumber, Seat } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
 import { BOT_LEVELS, type BotLevel } from '@brigantine/shared/manifest';
+import { CHARACTERS, USUAL_LEVEL, type Character } from '@brigantine/shared/protocol';
 import type { Bot } from '@brigantine/shared/table';
 import { UsageError } from '../cli/usageError';
 import type { Strategy } from './playout';
@@ -22,12 +23,19 @@ const STRATEGIES: Readonly<Record<string, (game: AnyGame) => Player>> = {
   /** What the clock plays for a seat that does not answer. */
   default: () => () => undefined,
   ...Object.fromEntries(BOT_LEVELS.map((level) => [level, (entry: AnyGame) => levelOf(entry, level)])),
+  /** With a character. */
+  ...Object.fromEntries(
+    [...new Set(Object.values(CHARACTERS))].map((character) => [
+      character,
+      (entry: AnyGame) => levelOf(entry, USUAL_LEVEL, character),
+    ]),
+  ),
 };
 
-function levelOf({ game, levels }: AnyGame, level: BotLevel): Player {
+function levelOf({ game, levels }: AnyGame, level: BotLevel, character?: Character): Player {
   const bot = levels?.[level];
   if (bot === undefined) throw new UsageError(`"${level}": the ${game.id} has only one bot`);
-  return (question) => bot.choose(question);
+  return ({ view, ask, seat }) => bot.choose({ view, ask, seat, character });
 }
 
 export const STRATEGY_NAMES: readonly string[] = Object.keys(STRATEGIES);

@@ -1,5 +1,6 @@
 /** The heuristic bot: plays each answer in an imagined race by the rules, and takes the one with the best chance to win. */
 import { hashText, seededPicker } from '../../chance';
+import type { Character } from '../../protocol';
 import { race } from '../game';
 import { indexOf } from '../ships';
 import { smallestFirst } from '../splits';
@@ -11,7 +12,9 @@ import { bestOf } from './worth';
 
 /** A bot gets the view of its seat and one open question. It satisfies `Bot<Race>` of the table. */
 export interface RaceBot {
-  choose(input: Pick<Position, 'ask' | 'seat'> & { readonly view: RaceView }): RaceMove;
+  choose(
+    input: Pick<Position, 'ask' | 'seat'> & { readonly view: RaceView; readonly character?: Character | undefined },
+  ): RaceMove;
 }
 
 /** Imagined worlds for thefts of unseen treasures. */

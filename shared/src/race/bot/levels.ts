@@ -6,6 +6,7 @@ import { pointsIn } from '../rules/points';
 import type { RaceMove, RaceView } from '../types';
 import { raceBot, type RaceBot } from './bot';
 import { networkOf } from './network';
+import { liking } from './taste';
 import { think, type Rated } from './think';
 import { learnedValue } from './value';
 import weights from './weights.json';
@@ -29,12 +30,13 @@ export const value = learnedValue(networkOf(weights));
 function botOf({ worlds, error }: Level): RaceBot {
   return {
     choose(input) {
-      const { view, ask, seat } = input;
+      const { view, ask, seat, character } = input;
       if (error === 0 && isLongVoyage(view)) return raceBot.choose(input);
       const seed = seedOf(view);
       const knowledge = race.readKnowledge(view, seat);
-      const { move, values } = think({ knowledge, ask, seat }, { seed, budget: worlds, value });
-      return error === 0 ? move : misjudged(values, error, seed);
+      const { values } = think({ knowledge, ask, seat }, { seed, budget: worlds, value });
+      const likes = (move: RaceMove): number => (character === undefined ? 0 : liking(character, view, move));
+      return preferred(values, likes, error, seed);
     },
   };
 }
@@ -49,10 +51,10 @@ function isLongVoyage({ rules }: RaceView): boolean {
   return pointsIn(rules).spaceCost === 'everySeaEntered';
 }
 
-/** The best answer after a random error of up to that much in each. */
-function misjudged(values: readonly Rated[], error: number, seed: number): RaceMove {
+/** The best answer after a random error of up to that much in each, and by taste. */
+function preferred(values: readonly Rated[], likes: (move: RaceMove) => number, error: number, seed: number): RaceMove {
   const pick = seededPicker(seed);
-  const seen = values.map(({ move, win }) => ({ move, win: win + (error * (pick(2001) - 1000)) / 1000 }));
+  const seen = values.map(({ move, win }) => ({ move, win: win + (error * (pick(2001) - 1000)) / 1000 + likes(move) }));
   return seen.reduce((a, b) => (b.win > a.win ? b : a)).move;
 }
 
