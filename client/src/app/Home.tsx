@@ -5,6 +5,7 @@ import { remember } from '../learn/learnt';
 import { listTables } from '../net';
 import { change, settings } from '../settings/settings';
 import { Announced } from '../table/Announcement';
+import { lazily } from '../ui';
 import { CodeField } from './CodeField';
 import { FooterLinks } from './FooterLinks';
 import { chosenGame, GameChoice } from './GameChoice';
@@ -22,6 +23,7 @@ import './home.css';
 import '../table/banner.css';
 
 const t = words('app');
+const LevelRow = lazily(async () => (await import('./Levels.js')).LevelRow);
 const NOTHING: TableList = { tables: [] };
 /** Defined outside the component: Preact would call a new function on every render and move the focus again. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
@@ -58,7 +60,8 @@ export function Home() {
               game={chosenGame.value.id}
               onChoose={(id) => (chosenGame.value = gameNamed(id) ?? FIRST_GAME)}
             />
-            {counting.value && isNewTo(chosenGame.value) ? <ShowMe /> : <LearnOffer game={chosenGame.value.id} />}
+            {counting.value && isNewTo(chosenGame.value) && <ShowMe />}
+            {counting.value ? <Strength /> : <LearnOffer game={chosenGame.value.id} />}
             <PlayNow name={name} counting={counting} />
             <div class="stack home-ways">
               <button
@@ -128,6 +131,16 @@ function ShowMe() {
   );
 }
 
+/** The level of the bots, as chosen last; in the place of the lessons. */
+function Strength() {
+  const { level } = settings.value;
+  return (
+    <div class="home-level">
+      <LevelRow legend={t('home.level')} level={level} onChoose={(to) => change({ level: to })} />
+    </div>
+  );
+}
+
 function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) {
   const game = chosenGame.value;
   const { seats, usual } = game;
@@ -136,7 +149,7 @@ function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) 
   const begin = (players: number): void => {
     callMe(name.value);
     remember(game.id, ASKED);
-    void open({ kind: 'create', game: game.id, playNow: players }, name.value);
+    void open({ kind: 'create', game: game.id, playNow: players, level: settings.peek().level }, name.value);
   };
   return (
     <fieldset class="home-count" translate={false}>

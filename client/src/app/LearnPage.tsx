@@ -45,7 +45,10 @@ export function LearnPage({ name }: { readonly name: string }) {
   if (loaded.value?.name !== name) return <Opening />;
   const { Screen, game: client, lessons, Picture } = loaded.value;
   const play = (): void => {
-    void open({ kind: 'create', game: game.id, playNow: game.usual }, settings.peek().name);
+    void open(
+      { kind: 'create', game: game.id, playNow: game.usual, level: settings.peek().level },
+      settings.peek().name,
+    );
   };
   return (
     <Screen

@@ -5,6 +5,7 @@ import { CallOffer } from '../attention/CallOffer';
 import { WebhookOffer } from '../attention/WebhookOffer';
 import { Portrait } from '../captains';
 import { words } from '../i18n';
+import { settings } from '../settings/settings';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
 import { hasChat, heard } from '../table/people';
@@ -156,7 +157,7 @@ function LobbyChat({ session }: { readonly session: TableSession }) {
 }
 
 function addBots(session: TableSession, count: number): void {
-  for (let i = 0; i < count; i++) session.send('addBot', {});
+  for (let i = 0; i < count; i++) session.send('addBot', { level: settings.peek().level });
 }
 
 interface EmptySeatProps {

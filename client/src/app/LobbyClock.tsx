@@ -20,7 +20,7 @@ interface ChoiceProps<T extends string | number> {
 }
 
 /** A select. */
-function Choice<T extends string | number>({ id, label, value, of, say, choose }: ChoiceProps<T>) {
+export function Choice<T extends string | number>({ id, label, value, of, say, choose }: ChoiceProps<T>) {
   return (
     <div class="lobby-choice">
       <label class="label" for={id}>

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { isSlow, type TableOptions } from '@brigantine/shared/protocol';
+import { BOT_LEVELS, isSlow, type TableOptions } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
 import { gameNamed } from './games';
-import { LobbyClock } from './LobbyClock';
+import { Choice, LobbyClock } from './LobbyClock';
 import { roomOf, type TableSession } from './state';
 
 const t = words('app');
@@ -17,13 +17,23 @@ interface Props {
 
 /** The options of a table in the lobby: its clock, whether there is a chat, and whether bots wait for animations. The host can change them; guests read them as text. */
 export function LobbyOptions({ session, children }: Props) {
-  const { options, host, gameId } = roomOf(session);
+  const { options, host, gameId, seats } = roomOf(session);
   const hosting = host === session.seat.value;
   const choose = hosting ? (wish: Partial<TableOptions>): void => session.send('options', wish) : undefined;
   return (
     <section class="slip stack lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
       <LobbyClock options={options} choose={choose} />
+      {seats.filter(({ kind }) => kind === 'human').length > 1 && (
+        <Choice
+          id="substitute"
+          label={t('lobby.substitute')}
+          value={options.substitute}
+          of={BOT_LEVELS}
+          say={(level) => t(`level.${level}`)}
+          choose={choose && ((substitute) => choose({ substitute }))}
+        />
+      )}
       <Choosable what="chat" label={t('lobby.chat')} on={options.chat} choose={choose} />
       {!isSlow(options.clock) && (
         <Choosable

@@ -1,13 +1,15 @@
 import { useSignal } from '@preact/signals';
-import { isSlow, type SeatView } from '@brigantine/shared/protocol';
+import { isSlow, type BotLevel, type SeatView } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
 import { isolate, words } from '../i18n';
-import { Emblem, liveryOf, Verified } from '../ui';
+import { Emblem, lazily, liveryOf, Verified } from '../ui';
+import { change } from '../settings/settings';
 import { KickDialog } from './Kicked';
 import type { TableSession } from './state';
 import './seats.css';
 
 const t = words('app');
+const LevelTag = lazily(async () => (await import('./Levels.js')).LevelTag);
 
 /** Lengths of the longest name and the longest word: all names use the size at which these fit. */
 export function nameLengths(seats: readonly SeatView[]): string {
@@ -33,6 +35,11 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
   // By name, not by index: another player may have moved up meanwhile.
   const asking = useSignal<string | null>(null);
   const kick = (): void => session.send('kick', { seat: index });
+  const choose = (level: BotLevel): void => {
+    // The next bot gets the same.
+    change({ level });
+    session.send('botLevel', { seat: index, level });
+  };
   return (
     <li class="slip seat-slip" data-mine={mine} style={`--ship: var(--ship-${livery}-sail)`}>
       <div class="seat-portrait">
@@ -48,7 +55,7 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
           {seat.verified && <Verified />}
           {mine && <span class="tag tag-mine">{t('lobby.you')}</span>}
           {host === index && <span class="tag">{t('lobby.host')}</span>}
-          {seat.kind === 'bot' && <span class="tag">{t('lobby.bot')}</span>}
+          {seat.kind === 'bot' && <LevelTag seat={seat} choose={hosting ? choose : undefined} />}
           {seat.atScore && seat.connected && <span class="tag">{t('lobby.atScore')}</span>}
           {away && <span class="tag tag-away">{t('lobby.away')}</span>}
         </p>

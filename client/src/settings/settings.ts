@@ -1,5 +1,6 @@
 /** The player's settings, stored on this device. */
 import { computed, effect, signal, type Signal } from '@preact/signals';
+import { levelNamed, USUAL_LEVEL, type BotLevel } from '@brigantine/shared/protocol';
 import type { Speed } from '../table/contract';
 import { LANGUAGES, preferredLanguage, type Language } from '../i18n';
 import { deviceStorage } from '../storage';
@@ -33,6 +34,8 @@ interface Settings {
   readonly notify: boolean;
   /** The last name used. */
   readonly name: string;
+  /** The level of the bots last added. */
+  readonly level: BotLevel;
 }
 
 const KEY = 'brigantine.settings';
@@ -54,6 +57,7 @@ const DEFAULTS: Settings = {
   vibrate: true,
   notify: false,
   name: '',
+  level: USUAL_LEVEL,
 };
 
 /** Reads the valid parts of stored settings; the rest keep their defaults. */
@@ -85,6 +89,7 @@ function parseSettings(stored: string | null, base: Settings): Settings {
     vibrate: flag(found.vibrate, base.vibrate),
     notify: flag(found.notify, base.notify),
     name,
+    level: levelNamed(found.level) ?? base.level,
   };
 }
 

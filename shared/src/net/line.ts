@@ -24,7 +24,7 @@ import { Pulse } from './pulse';
 
 /** How to reach a table. */
 export type Way =
-  | { readonly kind: 'create'; readonly game: string; readonly playNow?: number; readonly match?: boolean }
+  | ({ readonly kind: 'create'; readonly game: string } & Pick<JoinOptions, 'playNow' | 'level' | 'match'>)
   | {
       readonly kind: 'join';
       readonly code: string;

@@ -1,16 +1,13 @@
 import { ACTIONS, PIRATES, type Crew, type CrewView, type PlankView } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
 import type { ComponentChildren } from 'preact';
-import { words } from '../../../i18n';
-import { stateOfSeat } from '../../../table/panel/seats';
+import { stateText } from '../../../table/panel/seats';
 import { Emblem, Verified, VisuallyHidden } from '../../../ui';
 import { leaderOf, liveryOf } from '../../crews';
 import { t } from '../../words';
 import { crewTitle, signed } from '../../phrasing/phrases';
 import { Palm } from '../hand/faces';
 import { useStore } from '../common/table';
-
-const tableWords = words('table');
 
 /** A name of more letters is written smaller, so that it takes no more height than the others. */
 export const LONG_NAME = 14;
@@ -73,13 +70,13 @@ function Captain({ crew }: { readonly crew: Crew }) {
   const room = table.value;
   const leader = leaderOf(room, crew);
   if (leader === undefined) return <span>{t('crews.neutral')}</span>;
-  const state = stateOfSeat(leader, room, crew === seat.value);
+  const state = stateText(leader, room, crew === seat.value);
   return (
     <>
       {leader.verified && <Verified />}
       {state !== null && (
-        <span class="seat-tag" data-state={state}>
-          {tableWords(`seat.${state}`)}
+        <span class="seat-tag" data-state={state.state} title={state.about}>
+          {state.word}
         </span>
       )}
     </>

@@ -1,8 +1,6 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { VisuallyHidden, Emblem, Verified } from '../../../ui';
-import { words } from '../../../i18n';
 import { knows, PLAYED } from '../../../learn/learnt';
-import { stateOfSeat } from '../../../table/panel/seats';
 import { pointsSeen, rulesOf } from '../../rules';
 import { t } from '../../words';
 import { signed } from '../../phrasing/phrases';
@@ -11,9 +9,8 @@ import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf } from '../../names';
 import { useStore, openShip } from '../common/table';
 import { shipName } from '../../order';
+import { crewText } from './crew';
 import { Treasures } from './Treasures';
-
-const tableWords = words('table');
 
 interface ShipProps {
   readonly index: ShipIndex;
@@ -75,14 +72,15 @@ export function ShipMarks({ view, index, ship }: ShipMarksProps) {
   const { room, seat: me } = useStore();
   const sailsOn = rulesOf(view).finishMove === 'passBeyond';
   const seat = ship.ghost ? undefined : room.value.seats[index];
-  const state = seat === undefined ? null : stateOfSeat(seat, room.value, index === me.value);
+  const crew = crewText(seat, room.value, index === me.value);
   return (
     <>
       {seat?.verified === true && <Verified />}
       {ship.ghost && <span class="plate-crew">{t('ghost.crew')}</span>}
-      {state !== null && (
-        <span class="seat-state" data-state={state}>
-          {tableWords(`seat.${state}`)}
+      {crew !== null && (
+        <span class="seat-state" data-state={crew.state} title={crew.about}>
+          {crew.word}
+          {crew.character !== undefined && <span class="seat-character"> · {crew.character}</span>}
         </span>
       )}
       {ship.lap >= 1 && (

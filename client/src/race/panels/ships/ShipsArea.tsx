@@ -4,6 +4,7 @@ import { t } from '../../words';
 import { low, shape } from '../../../table/window';
 import { Glyph, CloseButton } from '../common/Glyph';
 import { useStore, openShip } from '../common/table';
+import { crewText } from './crew';
 import { Plate, Points, ShipMarks } from './Plate';
 import { Ribbon } from './Ribbon';
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
@@ -75,6 +76,8 @@ function ShipSheet({ index, view }: Props) {
   const name = shipName(view, index);
   const text = nameOf(room.value, name);
   const known = view.own?.known[index] ?? [];
+  const seat = ship.ghost ? undefined : room.value.seats[index];
+  const about = crewText(seat, room.value, false)?.about;
   return (
     <section class="ship-sheet" data-livery={liveryOf(room.value, name)} aria-label={text}>
       <header class="row">
@@ -87,6 +90,7 @@ function ShipSheet({ index, view }: Props) {
         </div>
         <CloseButton onClose={() => (openShip.value = -1)} opener={OPENER} />
       </header>
+      {about !== undefined && <p>{about}</p>}
       <p class="sheet-points wrap">
         <Points view={view} index={index} made />
       </p>

@@ -1,0 +1,19 @@
+/** Who plays a ship, in words. */
+import { CHARACTERS, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import { captainOf } from '../../../captains';
+import { stateText } from '../../../table/panel/seats';
+import { t } from '../../words';
+
+type Crew = NonNullable<ReturnType<typeof stateText>> & {
+  /** Of a bot. */
+  readonly character?: string;
+};
+
+/** The word beside the name of a seat, and of a bot its character, with a sentence about both. */
+export function crewText(seat: SeatView | undefined, room: RoomView, mine: boolean): Crew | null {
+  const text = seat === undefined ? null : stateText(seat, room, mine);
+  if (seat === undefined || text?.about === undefined) return text;
+  const character = CHARACTERS[captainOf(seat.captain)];
+  const about = `${text.about}. ${t(`character.${character}.about`)}`;
+  return { ...text, about, character: t(`character.${character}`) };
+}
