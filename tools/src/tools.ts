@@ -1,5 +1,6 @@
 /** The tools of the command line, by the name of their npm script. */
 import { benchBots } from './bench/botGames';
+import { benchThreads } from './bench/botThreads';
 import { benchClient } from './bench/client';
 import { benchEngine } from './bench/engine';
 import { benchJournal } from './bench/journal';
@@ -30,7 +31,7 @@ import { train } from './lab/train/train';
 /** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. A new command is one word. */
 export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   bench: {
-    ...{ engine: benchEngine, bot: benchBots, server: benchServer, restart: benchRestart },
+    ...{ engine: benchEngine, bot: benchBots, threads: benchThreads, server: benchServer, restart: benchRestart },
     ...{ sleeping: benchSleeping, journal: benchJournal, client: benchClient, seek: benchSeek },
   },
   lab: {

@@ -1,4 +1,5 @@
 import { UsageError } from '../cli/options';
+import { measure } from './botThreads';
 import { benchServer, tableOf, trialsOf } from './server';
 import { deltaOf } from './server/peers/ws';
 import { runTrial, type Row } from './server/run';
@@ -6,6 +7,19 @@ import type { ServerName } from './server/servers';
 
 /** More actions than one game at each of two tables has. */
 const A_GAME_EACH = 100;
+
+describe('the benchmark of the bots’ threads', () => {
+  it.each([0, 1])('plays two tables with %i threads, and measures the event loop', async (workers) => {
+    let seconds = 1;
+    const play = (): ReturnType<typeof measure> => measure({ workers, rooms: 2, level: 'sailor', seconds });
+    let row = await play();
+    for (; row.moves === 0 && seconds < 60; row = await play()) seconds *= 2;
+    expect(row.moves).toBeGreaterThan(0);
+    expect(row.cpu).toBeGreaterThan(0);
+    expect(row.delays.p99).toBeGreaterThanOrEqual(row.delays.p50);
+    expect(row.delays.max).toBeGreaterThan(0);
+  });
+});
 
 describe('the benchmark of the server', () => {
   it('plays several games at two tables and returns plausible figures', async () => {

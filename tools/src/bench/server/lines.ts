@@ -7,7 +7,7 @@ import { Protocol } from 'colyseus.js';
 import { WebSocket } from 'ws';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
-import { PROTOCOL, type Ask, type Refused } from '@brigantine/shared/protocol';
+import { PROTOCOL, type Ask, type JoinOptions, type Refused } from '@brigantine/shared/protocol';
 import { NAMES_ID, ShorthandReader, type Letter } from '@brigantine/shared/shorthand';
 
 /** Benchmarks play the first game, with its default options and this many seats. */
@@ -80,7 +80,7 @@ export interface TakenSeat {
 export async function takeSeat(
   port: number,
   way: string,
-  who: { readonly name: string; readonly token?: string },
+  who: Pick<JoinOptions, 'name' | 'token' | 'playNow' | 'level'>,
   heard: (frame: Buffer, letter: Letter | undefined) => void,
 ): Promise<TakenSeat> {
   const { code, url } = await reserve(port, way, { ...who, protocol: PROTOCOL, shorthand: NAMES_ID });

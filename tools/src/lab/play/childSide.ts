@@ -7,6 +7,8 @@ export interface Listening {
   readonly port: number;
   /** Open tables. */
   rooms(): number;
+  /** `Usage.delays`. */
+  delays?(): NonNullable<Usage['delays']>;
   close(): Promise<void>;
 }
 
@@ -28,9 +30,7 @@ export function runAsChild(start: () => Promise<Listening>): void {
 }
 
 function serve(server: Listening): void {
-  process.on('message', ({ collect }: ToServer) =>
-    tellParent({ kind: 'usage', usage: usage(collect, server.rooms()) }),
-  );
+  process.on('message', ({ collect }: ToServer) => tellParent({ kind: 'usage', usage: usage(collect, server) }));
   const stop = (): void => {
     void server.close().then(() => process.exit(0));
   };
@@ -41,11 +41,18 @@ function serve(server: Listening): void {
   tellParent({ kind: 'ready', port: server.port, at: steadyNow() });
 }
 
-function usage(collect: boolean, rooms: number): Usage {
+function usage(collect: boolean, server: Listening): Usage {
   if (collect) globalThis.gc?.();
+  const delays = server.delays?.();
   const { user, system } = process.cpuUsage();
   const { heapUsed, external, rss } = process.memoryUsage();
-  return { cpu: (user + system) / 1000, memory: heapUsed + external - compiled(), resident: rss, rooms };
+  return {
+    cpu: (user + system) / 1000,
+    memory: heapUsed + external - compiled(),
+    resident: rss,
+    rooms: server.rooms(),
+    ...(delays && { delays }),
+  };
 }
 
 /** Bytes of compiled code, which grows while a server warms up. */

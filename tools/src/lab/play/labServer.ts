@@ -11,6 +11,8 @@ export interface Usage {
   readonly resident: number;
   /** Open tables. */
   readonly rooms: number;
+  /** Delays of the event loop since the last call, in ms, where they are measured. */
+  readonly delays?: { readonly p50: number; readonly p99: number; readonly max: number };
 }
 
 export interface LabServer {
