@@ -7,6 +7,7 @@ import { smallestFirst } from '../splits';
 import type { RaceDecision, RaceMove, RaceOptions, RaceState, RaceView } from '../types';
 import { powderFor, worthOfReroll } from './combat';
 import { endingOdds, worthOfAnswer, worthOfCard, worthOfDice, worthOfTarget } from './outlook';
+import { liking } from './taste';
 import type { Position } from './think';
 import { bestOf } from './worth';
 
@@ -22,7 +23,7 @@ const WORLDS_OF_THEFTS = 3;
 
 /** The heuristic bot. The same input always has the same answer. */
 export const raceBot: RaceBot = {
-  choose({ view, ask: { decision, options }, seat }) {
+  choose({ view, ask: { decision, options }, seat, character }) {
     const knowledge = race.readKnowledge(view, seat);
     const pick = seededPicker(hashText([seat, view.round, view.acting, ...view.rolled].join(' ')));
     const worlds = Array.from({ length: mayStealBlind(options) ? WORLDS_OF_THEFTS : 1 }, () =>
@@ -39,9 +40,10 @@ export const raceBot: RaceBot = {
       // An empty hold is worth more than two half-full ones; R14.22 may even ask for this order.
       return { type: options.type, from: smallestFirst(options.holds, amount) };
     }
-    return bestOf(options.moves, (move) =>
-      worlds.reduce((sum, each) => sum + worth(each, seat, decision, move, ending), 0),
-    );
+    return bestOf(options.moves, (move) => {
+      const sum = worlds.reduce((total, each) => total + worth(each, seat, decision, move, ending), 0);
+      return sum + worlds.length * liking(character, view, move);
+    });
   },
 };
 

@@ -35,8 +35,7 @@ function botOf({ worlds, error }: Level): RaceBot {
       const seed = seedOf(view);
       const knowledge = race.readKnowledge(view, seat);
       const { values } = think({ knowledge, ask, seat }, { seed, budget: worlds, value });
-      const likes = (move: RaceMove): number => (character === undefined ? 0 : liking(character, view, move));
-      return preferred(values, likes, error, seed);
+      return preferred(values, (move) => liking(character, view, move), error, seed);
     },
   };
 }

@@ -21,8 +21,8 @@ const TASTES: Readonly<Record<Character, Taste>> = {
 };
 
 /** How much a character likes a move, as a chance to win: 0 to `MOST_FOR_TASTE`. */
-export function liking(character: Character, view: RaceView, move: RaceMove): number {
-  return MOST_FOR_TASTE * Math.min(1, appeal(TASTES[character], view, move));
+export function liking(character: Character | undefined, view: RaceView, move: RaceMove): number {
+  return character === undefined ? 0 : MOST_FOR_TASTE * Math.min(1, appeal(TASTES[character], view, move));
 }
 
 function appeal({ icon, spoils, salvo }: Taste, { morning, evening }: RaceView, move: RaceMove): number {
