@@ -1,5 +1,4 @@
 /** How well bots play, and how they like to. */
-import type { CaptainId } from '.';
 
 /** The levels of bots, the weakest first. */
 export const BOT_LEVELS = ['shipsBoy', 'sailor', 'captain', 'admiral'] as const;
@@ -13,13 +12,3 @@ export const levelNamed = (name: unknown): BotLevel | undefined => BOT_LEVELS.fi
 
 /** What a bot prefers among answers that are about equally good. */
 export type Character = 'miser' | 'brawler' | 'racer';
-
-/** A bot's character goes with its portrait. */
-export const CHARACTERS: Readonly<Record<CaptainId, Character>> = {
-  bonny: 'brawler',
-  read: 'racer',
-  levasseur: 'miser',
-  drummond: 'miser',
-  rackham: 'racer',
-  bellamy: 'brawler',
-};

@@ -7,6 +7,7 @@ import type { Announced, FairView, Phase } from './tables';
 
 export * from './admin';
 export * from './bots';
+export * from './looks';
 export * from './tables';
 
 /** Increases when older clients can no longer play on this server. They are refused as `staleBuild`. */
@@ -35,14 +36,6 @@ export const isSlow = (clock: number): boolean => clock >= 3600;
 /** Pauses of the clock of a slow table: nights from 22 to 8 o’clock, or Saturdays and Sundays. */
 export const PAUSES = ['never', 'nights', 'weekends'] as const;
 export type Pauses = (typeof PAUSES)[number];
-
-/** Ids of the captains. The client has their names and pictures. */
-export const CAPTAINS = ['bonny', 'read', 'levasseur', 'drummond', 'rackham', 'bellamy'] as const;
-export type CaptainId = (typeof CAPTAINS)[number];
-
-/** Colour and emblem of a ship: vermilion cross, blue star, green diamond, gold sun, violet crescent, black chevrons. */
-export const LIVERIES = ['cross', 'star', 'diamond', 'sun', 'crescent', 'chevrons'] as const;
-export type LiveryId = (typeof LIVERIES)[number];
 
 /** Phrases that are shown with a picture. */
 export const EMOTES = ['laugh', 'cry', 'angry', 'amazed', 'wink', 'sleepy', 'doomed', 'rum'] as const;
