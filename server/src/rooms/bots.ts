@@ -61,9 +61,15 @@ export class Bots {
     }
   }
 
+  /** Drops all thoughts: an answer has been taken back, and the same question may follow another one. */
+  forget(): void {
+    for (const seat of this.turns.keys()) this.hosted.alarms.clear(botAlarm(seat));
+    this.turns.clear();
+  }
+
   stop(): void {
     this.stopped = true;
-    for (const seat of this.turns.keys()) this.hosted.alarms.clear(botAlarm(seat));
+    this.forget();
   }
 
   private setAlarm(seat: Seat, turn: Turn, ms: number): void {

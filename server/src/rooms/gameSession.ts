@@ -110,6 +110,7 @@ export class GameSession implements RunningGame {
     const { due, reserves } = memo as Answered;
     this.hosted.reserves.kept = reserves;
     this.clock.resume(due);
+    this.bots.forget();
     this.broadcast.takenBack({ seat, version });
     return this.settle({ ok: true, quiet: false, events: [] }, seat);
   }

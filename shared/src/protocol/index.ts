@@ -3,10 +3,12 @@
  */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
 import { USUAL_LEVEL, type BotLevel } from './bots';
+import type { Phrase, ReportReason } from './chat';
 import type { Announced, FairView, Phase } from './tables';
 
 export * from './admin';
 export * from './bots';
+export * from './chat';
 export * from './looks';
 export * from './tables';
 
@@ -36,20 +38,6 @@ export const isSlow = (clock: number): boolean => clock >= 3600;
 /** Pauses of the clock of a slow table: nights from 22 to 8 o’clock, or Saturdays and Sundays. */
 export const PAUSES = ['never', 'nights', 'weekends'] as const;
 export type Pauses = (typeof PAUSES)[number];
-
-/** Phrases that are shown with a picture. */
-export const EMOTES = ['laugh', 'cry', 'angry', 'amazed', 'wink', 'sleepy', 'doomed', 'rum'] as const;
-export type Emote = (typeof EMOTES)[number];
-
-/** Phrases in words alone. */
-export const SPOKEN = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
-/** Chat phrases. The client translates them. */
-export const PHRASES = [...SPOKEN, ...EMOTES] as const;
-export type Phrase = (typeof PHRASES)[number];
-
-/** Reasons for a report. The client translates them. */
-export const REPORT_REASONS = ['insults', 'name', 'cheating', 'stalling', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Normalises a typed or pasted code; undefined if it cannot be one. */
 export function normaliseCode(typed: string): string | undefined {
