@@ -21,7 +21,7 @@ import {
 import { change, settings } from '../settings/settings';
 import { deviceStorage, tabStorage } from '../storage';
 import { emptied } from '../table/leaving';
-import { Session } from '../table/session';
+import type { Session } from '../table/session';
 import { loadWords, words } from '../i18n';
 import { fetchNetwork, openLine } from '../net/line';
 import { fetchTable } from './games';
@@ -57,11 +57,14 @@ export async function open(way: Way, name: string): Promise<void> {
     // Load the game's code first, so that we never join a table that we cannot render.
     // A game does without the number of a page that cannot load this.
     const nonces = renewal.part(() => import('../fair/contribute.js')).catch(() => undefined);
-    await Promise.all([loadWords('app'), loadWords('table'), fetchNetwork(), nonces]);
+    const [{ Session: Opened }] = await Promise.all([
+      renewal.part(() => import('../table/session.js')),
+      ...[loadWords('app'), loadWords('table'), fetchNetwork(), nonces],
+    ]);
     const game = gameAt(way);
     if (game !== undefined) fetchTable(game);
     const called = name.trim() === '' ? t('name.default') : name.trim();
-    const session = new Session<GameTypes>(called, openLine, seats);
+    const session = new Opened<GameTypes>(called, openLine, seats);
     await session.open(way);
     seats.setSentAway(session.code, false);
     (await nonces)?.contribute(session);

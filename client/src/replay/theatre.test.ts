@@ -74,10 +74,10 @@ describe('a record on the table', () => {
     const secret = 'ab'.repeat(32);
     const fair = { protocol: 'brigantine/1', commitment: hashOf(secret), nonces: [], secret } as const;
     const playedWith = (bent: number): GameRecord => {
-      const { draw } = fairChance(secret, [], 0);
+      const fairly = fairChance(secret, [], 0);
       let drawn = 0;
       const chance: Chance = {
-        draw: (question) => (draw(question) + (drawn++ === bent ? 1 : 0)) % question.of,
+        draw: (question) => (fairly.draw(question) + (drawn++ === bent ? 1 : 0)) % question.of,
       };
       const { seats, choices } = record;
       const table = Table.start(replay.game, seats, choices, chance);

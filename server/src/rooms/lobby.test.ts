@@ -73,15 +73,21 @@ describe('powers of the host', () => {
     expect(await mate.refused('options', { hints: false })).toMatchObject({ code: 'notHost' });
   });
 
-  it.each([{ clock: 45 }, { hints: 'always' }, { ghostShip: true }, { clock: Infinity }, { cheat: true }, [1], 'fast', 7])(
-    'cannot set %j',
-    async (wish) => {
-      const [host] = await lobby(1);
-      const before = host!.state.options;
-      expect(await host!.refused('options', wish)).toEqual({ code: 'badOption', to: 'options' });
-      expect(host!.state.options).toEqual(before);
-    },
-  );
+  it.each([
+    { clock: 45 },
+    { hints: 'always' },
+    { ghostShip: true },
+    { clock: Infinity },
+    { cheat: true },
+    [1],
+    'fast',
+    7,
+  ])('cannot set %j', async (wish) => {
+    const [host] = await lobby(1);
+    const before = host!.state.options;
+    expect(await host!.refused('options', wish)).toEqual({ code: 'badOption', to: 'options' });
+    expect(host!.state.options).toEqual(before);
+  });
 
   it('adds bots with names, captains and liveries of their own until the table is full', async () => {
     const [host] = await lobby(1);

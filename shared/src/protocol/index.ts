@@ -2,9 +2,9 @@
  * Messages between clients and a table's room: types, and constants that both sides share. The server parses input in server/src/rooms/messages.ts.
  */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
-import { USUAL_LEVEL, type BotLevel } from './bots';
+import type { BotLevel } from './bots';
 import type { Phrase, ReportReason } from './chat';
-import type { Announced, FairView, Phase } from './tables';
+import type { Announced, FairView, Phase, TableOptions } from './tables';
 
 export * from './admin';
 export * from './bots';
@@ -34,10 +34,6 @@ export const YOUNG_TIMES = 2;
 
 /** Whether a table with that clock is slow: the clock also runs while nobody is connected, and absence does not matter. */
 export const isSlow = (clock: number): boolean => clock >= 3600;
-
-/** Pauses of the clock of a slow table: nights from 22 to 8 o’clock, or Saturdays and Sundays. */
-export const PAUSES = ['never', 'nights', 'weekends'] as const;
-export type Pauses = (typeof PAUSES)[number];
 
 /** Normalises a typed or pasted code; undefined if it cannot be one. */
 export function normaliseCode(typed: string): string | undefined {
@@ -162,44 +158,6 @@ export interface SeatView {
   /** The player has registered this name on the server and is signed in. */
   readonly verified: boolean;
 }
-
-export interface TableOptions {
-  readonly clock: number;
-  /** Pauses of a slow clock. */
-  readonly pauses: Pauses;
-  /** The IANA time zone of these pauses. */
-  readonly zone: string;
-  readonly chat: boolean;
-  /** Whether anybody may join from the first page, while the table is in the lobby with a free seat. */
-  readonly listed: boolean;
-  /** Whether a game of the table stands on the first page while it is played, for anybody to watch. */
-  readonly watched: boolean;
-  /** Whether anybody with the link to a finished game may open its record, secrets included, and not only its players. */
-  readonly published: boolean;
-  /** Bots and clocks do not wait for animations. */
-  readonly quick: boolean;
-  /** Whether players may see the chances of their own answers. The client decides by it: a courtesy, no protection. */
-  readonly hints: boolean;
-  /** The level of bots that play for absent people. */
-  readonly substitute: BotLevel;
-  /** The game's own options (`GameOptions` in shared/src/manifest.ts). */
-  readonly game: readonly string[];
-}
-
-/** The options of a new table without a game. */
-export const DEFAULT_OPTIONS: TableOptions = {
-  clock: 0,
-  pauses: 'never',
-  zone: 'UTC',
-  chat: true,
-  listed: false,
-  watched: false,
-  published: false,
-  quick: false,
-  hints: false,
-  substitute: USUAL_LEVEL,
-  game: [],
-};
 
 /** A player whom the host has kicked. */
 export interface KickedView {

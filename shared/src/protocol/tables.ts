@@ -1,4 +1,6 @@
-/** HTTP: answers about tables without joining, and addresses that a server may call. */
+/** The options of tables; HTTP: answers about tables without joining, and addresses that a server may call. */
+import { USUAL_LEVEL, type BotLevel } from './bots';
+
 export const PHASES = ['lobby', 'playing', 'over', 'frozen'] as const;
 
 /** The phase of a table. A fault has stopped a frozen one. */
@@ -101,3 +103,45 @@ export interface FairView {
 
 /** Of a table whose chance cannot be proven. */
 export const UNPROVEN: FairView = { commitment: '', stage: 'open', nonces: [], secret: '' };
+
+/** Pauses of the clock of a slow table: nights from 22 to 8 o’clock, or Saturdays and Sundays. */
+export const PAUSES = ['never', 'nights', 'weekends'] as const;
+export type Pauses = (typeof PAUSES)[number];
+
+export interface TableOptions {
+  readonly clock: number;
+  /** Pauses of a slow clock. */
+  readonly pauses: Pauses;
+  /** The IANA time zone of these pauses. */
+  readonly zone: string;
+  readonly chat: boolean;
+  /** Whether anybody may join from the first page, while the table is in the lobby with a free seat. */
+  readonly listed: boolean;
+  /** Whether a game of the table stands on the first page while it is played, for anybody to watch. */
+  readonly watched: boolean;
+  /** Whether anybody with the link to a finished game may open its record, secrets included, and not only its players. */
+  readonly published: boolean;
+  /** Bots and clocks do not wait for animations. */
+  readonly quick: boolean;
+  /** Whether players may see the chances of their own answers. The client decides by it: a courtesy, no protection. */
+  readonly hints: boolean;
+  /** The level of bots that play for absent people. */
+  readonly substitute: BotLevel;
+  /** The game's own options (`GameOptions` in shared/src/manifest.ts). */
+  readonly game: readonly string[];
+}
+
+/** The options of a new table without a game. */
+export const DEFAULT_OPTIONS: TableOptions = {
+  clock: 0,
+  pauses: 'never',
+  zone: 'UTC',
+  chat: true,
+  listed: false,
+  watched: false,
+  published: false,
+  quick: false,
+  hints: false,
+  substitute: USUAL_LEVEL,
+  game: [],
+};
