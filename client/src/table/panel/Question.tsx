@@ -79,6 +79,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
   const early = useSignal(false);
   // At once: who presses Enter right after a change is asked about that, and it stands.
   useLayoutEffect(() => void (early.value = false), [drafted, ready]);
+  const asked = early.value && !drafted ? t(props.inHand === true ? 'panel.cardFirst' : 'panel.answerFirst') : heading;
   const submit = (event: Event): void => {
     event.preventDefault();
     if (ready && !sending) onConfirm();
@@ -97,7 +98,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
     >
       <header class="row question-head">
         <h2 id={QUESTION_HEADING} tabIndex={-1}>
-          {heading}
+          {asked}
         </h2>
         <Countdown store={store} />
       </header>
@@ -115,7 +116,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
           {sending ? t('panel.sending') : confirm}
         </button>
         <span class="visually-hidden" role="status">
-          {sending ? t('panel.sending') : early.value && heading}
+          {sending ? t('panel.sending') : early.value && asked}
         </span>
         {!sending && props.aside}
         {onTakeBack !== undefined && !sending && (
