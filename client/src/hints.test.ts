@@ -1,3 +1,4 @@
+import { OFFICIAL_RULES, race } from '@brigantine/shared/race';
 import { LANGUAGES } from './i18n/areas';
 import { plankHints } from './plank/hints';
 import { raceHints } from './race/hints';
@@ -15,6 +16,28 @@ test.each(LANGUAGES)('a hint is no longer than two lines of a phone in %s', (lan
     expect(hints).toHaveLength(length);
     expect(hints.filter(([, text]) => text.length > LONGEST)).toEqual([]);
   }
+});
+
+test('warns of a shortage before a card that leads to one is chosen, not after', () => {
+  const { due } = raceHints.find(({ id }) => id === 'shortage')!;
+  const asked = (gold: number): boolean => {
+    const state = race.setup(3, { rules: OFFICIAL_RULES, ghostShip: false });
+    const view = { ...race.view(state, 0), morning: 5, evening: 1 };
+    const holds = view.ships[0]!.holds.map((hold) => (hold.resource === 'gold' ? { ...hold, count: gold } : hold));
+    const ships = view.ships.map((ship, i) => (i === 0 ? { ...ship, holds } : ship));
+    const own = { ...view.own!, hand: [8 as const] };
+    const ask = { decision: { type: 'chooseCard' } };
+    return due({ view: { ...view, ships, own }, me: 0, ask, events: [] } as unknown as Parameters<typeof due>[0]);
+  };
+  expect([asked(0), asked(30)]).toEqual([true, false]);
+});
+
+test('explains the holds when goods are loaded, not when they are thrown out', () => {
+  const { due } = raceHints.find(({ id }) => id === 'holds')!;
+  const view = race.view(race.setup(3, { rules: OFFICIAL_RULES, ghostShip: false }), 0);
+  const asked = (emptying: boolean) =>
+    due({ view, ask: { decision: { type: 'chooseLoadHold', emptying } } } as unknown as Parameters<typeof due>[0]);
+  expect([asked(false), asked(true)]).toEqual([true, false]);
 });
 
 test('mentions the shorter lane only when sailing forward', () => {

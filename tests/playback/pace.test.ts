@@ -9,18 +9,16 @@ import { median, roundsOf, timeEvents, type Timed } from './pace';
 /** The shortest and longest that an ordinary turn of another captain may hold up the story, and its shortage, in ms. */
 const ORDINARY_MS = [800, 2900] as const;
 const SHORTAGE_MS = [2000, 3300] as const;
-const ROUND_MS = 20_000;
+const ROUND_MS = 18_000;
 
 /** Events that keep their time whoever they happen to, and the least that each takes, in ms. */
-const FULL = {
-  combatStarted: 1700,
-  combatRolled: 1500,
-  combatWon: 3000,
-  treasureFound: 2700,
-  shipFinished: 2400,
-};
+const FULL = { treasureFound: 2700, shipFinished: 2400 };
 /** The same of this player's own events. */
 const OWN = { cardRevealed: 1400, goodsLoaded: 1300, costPaid: 900, shortageStarted: 1400, shortageRolled: 3000 };
+/** The same of the fights this player or the Ghost Ship is in. */
+const FIGHT = { combatStarted: 1700, combatRolled: 1500, combatWon: 3000 };
+/** The shortest and longest that a fight between two other captains may take, in ms. */
+const FIGHT_OF_OTHERS_MS = [3500, 6500] as const;
 
 let browser: Browser;
 let timed: readonly Timed[];
@@ -33,6 +31,16 @@ afterAll(() => browser.close());
 
 const mine = ({ event }: Timed): boolean => (event['ship'] ?? event['seat']) === 0;
 
+/** The events of each fight, by whether it is this player's or the Ghost Ship's. */
+function fights(): readonly { readonly own: boolean; readonly events: readonly Timed[] }[] {
+  return timed.flatMap(({ event: { type, attacker, defender } }, i) => {
+    if (type !== 'combatStarted') return [];
+    const length = timed.slice(i).findIndex(({ event }) => event.type === 'combatEnded');
+    const own = [attacker, defender].some((ship) => ship === 0 || ship === 'ghost');
+    return [{ own, events: timed.slice(i, i + length + 1) }];
+  });
+}
+
 /** The turns of single ships, each from its card to the next one's. */
 function turns(): readonly (readonly Timed[])[] {
   const found: Timed[][] = [];
@@ -43,20 +51,31 @@ function turns(): readonly (readonly Timed[])[] {
   return found.filter(([first]) => first?.event.type === 'cardRevealed');
 }
 
-test('fights, treasures, the finish and one’s own events keep their time', () => {
+test('treasures, the finish and one’s own events keep their time', () => {
+  const ownFights = new Set(fights().flatMap(({ own, events }) => (own ? events : [])));
   for (const each of timed) {
     const { type } = each.event;
-    const least = { ...FULL, ...(mine(each) && OWN) } as Readonly<Record<string, number | undefined>>;
+    const least = { ...FULL, ...(mine(each) && OWN), ...(ownFights.has(each) && FIGHT) } as Readonly<Record<string, number | undefined>>;
     if (least[type] === undefined) continue;
     expect({ type, brief: each.brief }).toEqual({ type, brief: false });
     expect({ type, enough: each.ms >= least[type] }).toEqual({ type, enough: true });
   }
   const types = new Set(timed.map(({ event }) => event.type));
-  expect(Object.keys({ ...FULL, ...OWN }).filter((type) => !types.has(type))).toEqual([]);
+  expect(Object.keys({ ...FULL, ...OWN, ...FIGHT }).filter((type) => !types.has(type))).toEqual([]);
+});
+
+test('a fight between two other captains is shown whole, in half of its time', () => {
+  const others = fights().filter(({ own, events }) => !own && events.some(({ brief }) => brief));
+  expect(others.length).toBeGreaterThan(1);
+  expectWithin(
+    others.map(({ events }) => lengthOf(events)),
+    FIGHT_OF_OTHERS_MS,
+  );
 });
 
 test('an ordinary turn of another captain is brief, and so is its shortage', () => {
-  const ordinary = turns().filter((turn) => turn.every((each) => each.brief || each.ms === 0));
+  const inFight = new Set(fights().flatMap(({ events }) => events));
+  const ordinary = turns().filter((turn) => turn.every((each) => (each.brief && !inFight.has(each)) || each.ms === 0));
   const ofShortage = ({ event }: Timed): boolean => SHORTAGE.includes(event.type);
   const plain = ordinary.map((turn) => lengthOf(turn.filter((each) => !ofShortage(each))));
   expect(plain.length).toBeGreaterThan(12);
@@ -93,6 +112,6 @@ test('what the skip button counts for the events that wait is what they take, fi
   }
 });
 
-test('half of the rounds with three bots take at most twenty seconds', () => {
+test('half of the rounds with three bots take at most eighteen seconds', () => {
   expect(median(roundsOf(timed))).toBeLessThanOrEqual(ROUND_MS);
 });

@@ -232,11 +232,11 @@ test('continuing without an answer asks for confirmation, by key and by button, 
   await looks.visit({ ...round, looks: ['race asks: destination'] }, async ({ page }) => {
     const form = page.locator('.question');
     const put = form.locator('.question-foot [role="status"]');
-    const heading = await form.locator('h2').textContent();
     expect(await put.textContent()).toBe('');
     await page.keyboard.press('Enter');
     await form.and(page.locator('[data-early="true"]')).waitFor();
-    expect(await put.textContent()).toBe(heading);
+    expect(await put.textContent()).toBe('Choose an answer first.');
+    expect(await form.locator('h2').textContent()).toBe('Choose an answer first.');
     await page.keyboard.press('1');
     await form.and(page.locator('[data-early="false"]')).waitFor();
     await form.locator('.question-foot .button').click();

@@ -1,5 +1,5 @@
 /** Hints of the race in real games. */
-import type { Race, RaceEvent } from '@brigantine/shared/race';
+import { forecastCard, type Race, type RaceEvent } from '@brigantine/shared/race';
 import type { Hint, Moment } from '../learn/contract';
 import { PARTS } from './lessons/parts';
 import { rulesOf } from './rules';
@@ -24,12 +24,22 @@ const keepsSecret = (moment: Moment<Race>): boolean =>
   own('treasureFound')(moment) &&
   moment.view.ships[moment.me]?.treasures.some(({ card }) => card === 'faceDown') === true;
 
+/** A card of the hand leads to a cost that cannot be paid. */
+const warned = ({ view, me }: Moment<Race>): boolean =>
+  (view.own?.hand ?? []).some((card) => {
+    const { morning, evening } = forecastCard(view, me, card, view.morning, view.evening);
+    return [morning, evening].some(
+      (half) => half.kind === 'move' && half.landfalls.some(({ payable }) => payable === 'no'),
+    );
+  });
+
 const hasPowder = ({ view, me }: Moment<Race>): boolean =>
   view.ships[me]?.holds.some(({ resource }) => resource === 'powder') === true;
 
 /** The space of the first lair after the start. */
 const FIRST_LAIR = 4;
 
+/** Each comes at the first question that it helps with; of several, the first. */
 export const raceHints: readonly Hint<Race>[] = [
   {
     id: 'lastRound',
@@ -38,18 +48,25 @@ export const raceHints: readonly Hint<Race>[] = [
     text: () => t('hint.lastRound'),
     due: (moment) => calm(moment) && moment.view.lastRound,
   },
-  { id: 'shortage', lesson: 'price', at: PARTS.hand, text: () => t('hint.shortage'), due: own('shortageStarted') },
+  {
+    id: 'shortage',
+    lesson: 'price',
+    at: PARTS.hand,
+    text: () => t('hint.shortage'),
+    due: (moment) => calm(moment) && warned(moment),
+  },
   { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsSecret },
   { id: 'dice', lesson: 'dice', at: PARTS.unanswered, text: () => t('hint.dice'), due: asked('assignDice') },
   { id: 'goal', lesson: 'goal', at: { place: 0 }, text: () => t('hint.goal'), due: calm },
-  { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => t('hint.card'), due: calm },
   { id: 'price', lesson: 'price', at: PARTS.handBefore, text: () => t('hint.price'), due: calm },
+  { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => t('hint.card'), due: calm },
   {
     id: 'holds',
     lesson: 'holds',
-    at: PARTS.ownHolds,
+    at: PARTS.unanswered,
     text: () => t('hint.holds'),
-    due: (moment) => calm(moment) && rulesOf(moment.view).loadTarget !== 'emptyOrSame',
+    due: ({ ask: { decision }, view }) =>
+      decision.type === 'chooseLoadHold' && !decision.emptying && rulesOf(view).loadTarget !== 'emptyOrSame',
   },
   { id: 'points', lesson: 'goal', at: PARTS.ownPoints, text: () => t('hint.points'), due: calm },
   {

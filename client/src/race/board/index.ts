@@ -25,6 +25,9 @@ export async function createRaceBoard(host: HTMLElement, language: Language): Pr
   return board;
 }
 
+/** How many times as fast a fight between other captains is shown. */
+const FIGHT_OF_OTHERS = 2.5;
+
 type Staging = new (parts: Parts) => Acts;
 /** The constructor of the acts, once loaded. */
 let Staged: Staging | undefined;
@@ -112,9 +115,12 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
     const acts = await actsOf(parts);
     if (acts === undefined) return;
     const { combat, cargo, openCards, storm } = acts;
+    // A brief fight overlaps with nothing: all of it is shown, only faster.
+    const fights = after.combat.length > 0;
+    if (next !== undefined && fights) parts.motion.hasten(FIGHT_OF_OTHERS);
     if (!STORMY.includes(event.type)) await storm.pass();
     const present = acts.presenters[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined;
-    await present(event, { ...parts, combat, cargo, openCards, storm, after, seen, next });
+    await present(event, { ...parts, combat, cargo, openCards, storm, after, seen, next: fights ? undefined : next });
   },
   offer: ({ marks }, offer) => marks.offer(offer),
   stir({ fleet, marks }, seconds) {

@@ -59,14 +59,25 @@ describe('an event of another captain', () => {
     expect(brief(sail, { type: 'cardRevealed', seat: 1 })).toBe(true);
   });
 
-  test('keeps its time where a fight, a treasure or the finish follows, in a fight and in the last round', () => {
+  test('keeps its time where a fight, a treasure or the finish follows, in a fight with the viewer and in the last round', () => {
     for (const type of ['combatStarted', 'treasureFound', 'shipFinished']) {
       expect(brief(sail, { type, ship: 2 })).toBe(false);
       expect(brief({ type, ship: 2, attacker: 2, defender: 0 })).toBe(false);
     }
     expect(brief(sail, undefined, { ...view, lastRound: true })).toBe(false);
-    const combat = [{ at: 3, sides: {}, sabreUsed: false }] as unknown as typeof view.combat;
+    const side = { ship: 1, powder: 0, face: '' };
+    const combat = [{ at: 3, sides: { attack: side, defence: { ...side, ship: 2 } }, sabreUsed: false }];
     expect(brief({ type: 'goodsLoaded', ship: 2 }, undefined, { ...view, combat })).toBe(false);
+  });
+
+  test('is brief in a fight between two others, and keeps its time in one with the viewer or the Ghost Ship', () => {
+    const ghostly = race.view(race.setup(3, { rules: OFFICIAL_RULES, ghostShip: true }), 'table');
+    const fight = (attack: number, defence: number): boolean => {
+      const sides = { attack: { ship: attack, powder: 0, face: '' }, defence: { ship: defence, powder: 0, face: '' } };
+      const after = { ...ghostly, combat: [{ at: 3, sides, sabreUsed: false }] };
+      return brief({ type: 'combatWon', winner: 2, loser: 0 }, undefined, after);
+    };
+    expect([fight(2, 0), fight(1, 2), fight(2, 1), fight(2, 3), fight(3, 0)]).toEqual([true, false, false, false, false]);
   });
 
   test('is not brief when it is the viewer’s own, or the Ghost Ship’s', () => {

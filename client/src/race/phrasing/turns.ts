@@ -4,7 +4,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import type { Race, RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
 import type { LogEntry } from '../../table/contract';
 import { phrase, recordOf } from '../events';
-import { shipIndex, shipsBefore } from '../order';
+import { shipIndex, shipName, shipsBefore } from '../order';
 import type { Say } from '../words';
 import { phrasesOf, type Phrases } from './phrases';
 
@@ -56,11 +56,11 @@ const SECONDS: Readonly<Partial<Record<RaceEvent['type'], number>>> = {
   shipRetreated: 1,
   treasureFound: 3,
   shipFinished: 1.9,
-  combatStarted: 1.8,
-  powderSpent: 0.8,
-  combatRolled: 1.7,
-  combatWon: 3.4,
-  spoilsTaken: 1.4,
+  combatStarted: 1,
+  powderSpent: 0.5,
+  combatRolled: 0.9,
+  combatWon: 1.9,
+  spoilsTaken: 0.9,
   combatEnded: 0.6,
   diceRolled: 0.9,
   diceAssigned: 0.7,
@@ -75,13 +75,22 @@ export function untilMine(view: RaceView, me: Seat): number | undefined {
   return ships === undefined ? undefined : ships * TURN_SECONDS;
 }
 
+/** Whether a fight is between other captains; one of the Ghost Ship may follow from this player’s choice. */
+function isOfOthers({ sides }: RaceView['combat'][number], after: RaceView, me: Seat): boolean {
+  const ships = [sides.attack, sides.defence].map(({ ship }) => shipName(after, ship));
+  return !ships.includes(me) && !ships.includes('ghost');
+}
+
 /**
- * Whether an event is told briefly: before the last round, outside fights, an announcement of anybody, and what another captain
- * does unless a fight or a treasure comes of it.
+ * Whether an event is told briefly: before the last round, an announcement of anybody, what another captain does unless a
+ * fight or a treasure comes of it, and a fight between others.
  */
 export function isBrief(event: RaceEvent, next: RaceEvent | undefined, after: RaceView, me: Seat): boolean {
   const { brief } = recordOf(event);
-  if (brief === undefined || actorOf(event) === 'ghost' || after.lastRound || after.combat.length > 0) return false;
+  const [fight] = after.combat;
+  if (after.lastRound) return false;
+  if (fight !== undefined) return isOfOthers(fight, after, me);
+  if (brief === undefined || actorOf(event) === 'ghost') return false;
   if (brief === 'always') return true;
   const leadsOn = next === undefined || recordOf(next).central !== true || recordOf(next).brief !== undefined;
   return leadsOn && actorOf(event) !== me;
