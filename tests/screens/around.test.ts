@@ -211,6 +211,24 @@ test('on a laptop neither the chat nor the log covers any of a question, nor the
   });
 });
 
+test('on a phone the message field and its button are in sight during a question and beside the score', async () => {
+  const names = ['race asks: choose a card', 'race: score of six', 'plank asks: a turn'];
+  const round = { looks: names, sizes: sizesOf(['360x640', '390x664']), languages: ['de'] as const, bare: true };
+  await looks.visit(round, async ({ page, look }) => {
+    if ((await page.locator('.drawer').count()) === 0) await page.locator('.topbar-deeds > .bar-button').nth(1).tap();
+    const controls = page.locator('.drawer form > *');
+    await controls.last().waitFor();
+    const covered = await controls.evaluateAll((all) =>
+      all.filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const x = (left + right) / 2;
+        return [top + 3, bottom - 3].some((y) => document.elementFromPoint(x, y) !== each);
+      }).length,
+    );
+    expect({ look, covered }).toEqual({ look, covered: 0 });
+  });
+});
+
 test.each(['390x664', '844x390', '1440x757'])(
   'after a timeout the page shows the clock’s choice, over the chart only, until it has been read (%s)',
   async (size) => {
