@@ -55,7 +55,9 @@ test('treasures, the finish and one’s own events keep their time', () => {
   const ownFights = new Set(fights().flatMap(({ own, events }) => (own ? events : [])));
   for (const each of timed) {
     const { type } = each.event;
-    const least = { ...FULL, ...(mine(each) && OWN), ...(ownFights.has(each) && FIGHT) } as Readonly<Record<string, number | undefined>>;
+    const least = { ...FULL, ...(mine(each) && OWN), ...(ownFights.has(each) && FIGHT) } as Readonly<
+      Record<string, number | undefined>
+    >;
     if (least[type] === undefined) continue;
     expect({ type, brief: each.brief }).toEqual({ type, brief: false });
     expect({ type, enough: each.ms >= least[type] }).toEqual({ type, enough: true });

@@ -218,12 +218,13 @@ test('on a phone the message field and its button are in sight during a question
     if ((await page.locator('.drawer').count()) === 0) await page.locator('.topbar-deeds > .bar-button').nth(1).tap();
     const controls = page.locator('.drawer form > *');
     await controls.last().waitFor();
-    const covered = await controls.evaluateAll((all) =>
-      all.filter((each) => {
-        const { left, right, top, bottom } = each.getBoundingClientRect();
-        const x = (left + right) / 2;
-        return [top + 3, bottom - 3].some((y) => document.elementFromPoint(x, y) !== each);
-      }).length,
+    const covered = await controls.evaluateAll(
+      (all) =>
+        all.filter((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          const x = (left + right) / 2;
+          return [top + 3, bottom - 3].some((y) => document.elementFromPoint(x, y) !== each);
+        }).length,
     );
     expect({ look, covered }).toEqual({ look, covered: 0 });
   });

@@ -77,7 +77,13 @@ describe('an event of another captain', () => {
       const after = { ...ghostly, combat: [{ at: 3, sides, sabreUsed: false }] };
       return brief({ type: 'combatWon', winner: 2, loser: 0 }, undefined, after);
     };
-    expect([fight(2, 0), fight(1, 2), fight(2, 1), fight(2, 3), fight(3, 0)]).toEqual([true, false, false, false, false]);
+    expect([fight(2, 0), fight(1, 2), fight(2, 1), fight(2, 3), fight(3, 0)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('is not brief when it is the viewer’s own, or the Ghost Ship’s', () => {
