@@ -2,6 +2,7 @@ import { splitSize } from '@brigantine/shared/race';
 import type { Hint, Rating } from '@brigantine/shared/race/coach';
 import { locale } from '../../i18n';
 import { coachWords as t, t as race } from '../words';
+import { signed } from '../phrasing/phrases';
 import { percent } from './hinting';
 
 /** The reason for the best answer, and a table of those that have no place of their own beside them: cards and amounts. */
@@ -45,7 +46,7 @@ function Row({ rating, best }: { readonly rating: Rating; readonly best: boolean
       </th>
       <td>{percent(win)}</td>
       {move.type === 'chooseCard' && <td>{percent(shortage)}</td>}
-      {move.type === 'chooseCard' && <td>{gain.format(gold)}</td>}
+      {move.type === 'chooseCard' && <td>{signed(gain.format(gold))}</td>}
     </tr>
   );
 }
