@@ -212,8 +212,9 @@ describe('questions', () => {
     expect(forks).toBeGreaterThan(10);
   });
 
-  test('R3.2 digits pick the cards as they lie in the hand, and each hold that may be chosen by its own number', () => {
+  test('R3.2 digits pick the cards as they lie in the hand, each hold that may be chosen by its own number, and how many tokens', () => {
     let holds = 0;
+    let splits = 0;
     for (const { ask, state, seat, table } of questions()) {
       const view = race.view(state, seat);
       const keyed = answersByDigit(ask, view);
@@ -223,12 +224,14 @@ describe('questions', () => {
         if (move === undefined) continue;
         expect(table.refuse(seat, move)).toBeUndefined();
         if ('hold' in move) expect([digit, ++holds > 0]).toEqual([move.hold, true]);
+        if ('from' in move) expect([digit, ++splits > 0]).toEqual([splitSize(move.from), true]);
       }
       // Every answer has a key, as far as there are digits.
       const moves = ask.options.kind === 'list' ? ask.options.moves : [];
       expect(keyed.filter((move) => move !== undefined)).toEqual(expect.arrayContaining([...moves]));
     }
     expect(holds).toBeGreaterThan(20);
+    expect(splits).toBeGreaterThan(20);
   });
   test('R7.4 of a cost that cannot be paid, a card says that one has what the ship holds', () => {
     let short = 0;
