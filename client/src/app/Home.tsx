@@ -76,7 +76,7 @@ export function Home() {
                 <strong>{t('home.create')}</strong>
                 <span>{t('home.createHint')}</span>
               </button>
-              <QuickMatch name={name} missing={missing} />
+              {!counting.value && <QuickMatch name={name} missing={missing} />}
               <JoinByCode name={name} missing={missing} />
             </div>
           </YourTables>
@@ -131,7 +131,7 @@ function ShowMe() {
   );
 }
 
-/** The level of the bots, as chosen last; in the place of the lessons. */
+/** The level of the bots, as chosen last. It takes the height of quick matches, so that nothing moves. */
 function Strength() {
   const { level } = settings.value;
   return (

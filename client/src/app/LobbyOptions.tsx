@@ -34,22 +34,24 @@ export function LobbyOptions({ session, children }: Props) {
           choose={choose && ((substitute) => choose({ substitute }))}
         />
       )}
-      <Choosable what="chat" label={t('lobby.chat')} on={options.chat} choose={choose} />
+      <div class="row wrap lobby-ticks">
+        <Choosable what="chat" label={t('lobby.chat')} on={options.chat} choose={choose} />
+        {gameNamed(gameId)?.coach && (
+          <Choosable
+            what="hints"
+            label={table('lobby.hints')}
+            hint={table('lobby.hintsHint')}
+            on={options.hints}
+            choose={choose}
+          />
+        )}
+      </div>
       {!isSlow(options.clock) && (
         <Choosable
           what="quick"
           label={t('lobby.quick')}
           hint={t('lobby.quickHint')}
           on={options.quick}
-          choose={choose}
-        />
-      )}
-      {gameNamed(gameId)?.coach && (
-        <Choosable
-          what="hints"
-          label={table('lobby.hints')}
-          hint={table('lobby.hintsHint')}
-          on={options.hints}
           choose={choose}
         />
       )}
@@ -69,5 +71,7 @@ interface ChoosableProps {
 
 function Choosable({ what, label, hint, on, choose }: ChoosableProps) {
   if (choose === undefined) return <p>{t(on ? 'lobby.ticked' : 'lobby.unticked', { what: label })}</p>;
-  return <Tick label={label} {...(hint !== undefined && { hint })} on={on} set={(to) => choose({ [what]: to })} />;
+  return (
+    <Tick label={label} {...(on && hint !== undefined && { hint })} on={on} set={(to) => choose({ [what]: to })} />
+  );
 }

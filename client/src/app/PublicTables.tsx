@@ -6,6 +6,7 @@ import { language, nameList, words } from '../i18n';
 import { frontOf, gameNamed, useOptions } from './games';
 import { nameGiven } from './NameField';
 import { callMe, open, seats } from './state';
+import './publicTables.css';
 
 const t = words('app');
 
