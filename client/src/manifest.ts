@@ -44,7 +44,7 @@ export interface ClientManifest {
   readonly fetchBoard?: () => Promise<unknown>;
   /** Shows the options from the lobby on; absent without options. */
   readonly options?: { readonly words: OwnArea; load(): Promise<OptionsPart> };
-  /** Its players can be given hints. */
+  /** The game has hints. */
   readonly coach?: true;
   /** The lessons and the picture above their end; absent without lessons. */
   readonly lessons?: {

@@ -114,6 +114,6 @@ test('what the skip button counts for the events that wait is what they take, fi
   }
 });
 
-test('half of the rounds with three bots take at most eighteen seconds', () => {
+test('the median round with three bots takes at most eighteen seconds', () => {
   expect(median(roundsOf(timed))).toBeLessThanOrEqual(ROUND_MS);
 });

@@ -33,7 +33,7 @@ interface ReplayProps {
 /** A record; without one, the place for its file. */
 export const ReplayPage = ({ record, at }: ReplayProps) => <Loaded load={() => loadReplay(record, { at })} />;
 
-/** What `load` brings, once it has. */
+/** The result of `load`, once it has loaded. */
 function Loaded({ load }: { readonly load: () => Promise<ComponentChildren> }) {
   const loaded = useSignal<ComponentChildren>(null);
   const failed = useSignal<Failure | null>(null);

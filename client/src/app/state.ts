@@ -55,7 +55,7 @@ export async function open(way: Way, name: string): Promise<void> {
   const step = go({ kind: 'opening' });
   try {
     // Load the game's code first, so that we never join a table that we cannot render.
-    // A game does without the number of a page that cannot load this.
+    // If this cannot load, the game starts without this page's nonce.
     const nonces = renewal.part(() => import('../fair/contribute.js')).catch(() => undefined);
     const [{ Session: Opened }] = await Promise.all([
       renewal.part(() => import('../table/session.js')),

@@ -51,7 +51,7 @@ export class Motion {
     this.#cut = speed === 0;
   }
 
-  /** Plays the rest of this event so many times as fast. */
+  /** Plays the rest of this event faster, by this factor. */
   hasten(times: number): void {
     this.#speed *= times;
   }

@@ -11,7 +11,7 @@ import './fair.css';
 const AREA: OwnArea = { area: 'fair', load: (language) => import(`../i18n/${language}/fair.json`) };
 const t = wordsOf<KeysOf<typeof fair>>('fair');
 
-/** The dialog, once its words are there. */
+/** The dialog, once its texts have loaded. */
 export async function loadSealDialog(): Promise<ComponentType<SealDialogProps>> {
   await loadWords(AREA);
   return SealDialog;

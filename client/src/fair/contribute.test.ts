@@ -68,7 +68,7 @@ describe('a page at a table', () => {
     expect(isMissing(room.value)).toBe(false);
   });
 
-  it('sends again what a lost connection may have swallowed', () => {
+  it('resends what a lost connection may have dropped', () => {
     const { line, sent } = seated();
     line.value = { status: { kind: 'lost' } };
     expect(sent).toHaveLength(1);

@@ -21,7 +21,7 @@ export function contribute(session: Pick<TableSession, 'line' | 'room' | 'seat' 
     if (own === null || sending.every((each, index) => each === sent[index])) return;
     sent = sending;
     if (!sealed) session.send('nonceHash', { hash: own.hash });
-    // Never opened for a list that lacks it, or for another commitment.
+    // Never open it for a list without it, or for another commitment.
     else if (fair.nonces.some(({ hash }) => hash === own.hash) && own.commitment === fair.commitment) {
       session.send('nonce', { nonce: own.nonce });
     }

@@ -39,7 +39,7 @@ const hasPowder = ({ view, me }: Moment<Race>): boolean =>
 /** The space of the first lair after the start. */
 const FIRST_LAIR = 4;
 
-/** Each comes at the first question that it helps with; of several, the first. */
+/** Each is shown at the first question it helps with; of several, the first. */
 export const raceHints: readonly Hint<Race>[] = [
   {
     id: 'lastRound',

@@ -17,7 +17,7 @@ export type { Origin };
 
 const app = words('app');
 
-/** Of a file that is read: more than any record has. */
+/** The largest file that is read; every record is smaller. */
 const MOST_BYTES = 1_000_000;
 
 type LoadGame = (id: string) => Promise<GameClient<GameTypes>>;

@@ -32,7 +32,7 @@ export const FileButton = ({ open, label }: Pick<PanelProps, 'open'> & { readonl
   </label>
 );
 
-/** Whose eyes the record is seen through. */
+/** Selects the viewpoint. */
 function Viewpoints({ theatre }: PanelProps) {
   const { openCards, session, viewpoint } = theatre;
   const now = viewpoint.value;

@@ -43,7 +43,7 @@ describe('a record on the table', () => {
     for (const at of [1e6, record.steps.length]) expect((await opened({ at })).inputs.value).toBe(record.steps.length);
   });
 
-  it('R11 shows the same moment through all eyes, and no more than they saw', async () => {
+  it('R11 shows the same moment from every viewpoint, and no more than it saw', async () => {
     const theatre = await opened({ at: 60 });
     const { session } = theatre;
     for (const viewpoint of [0, 2, 'table', 1] as const) {
@@ -62,7 +62,7 @@ describe('a record on the table', () => {
     ).toBe(true);
   });
 
-  it('stays at the end when the eyes change there', async () => {
+  it('stays at the end when the viewpoint changes there', async () => {
     const theatre = await opened();
     for (const viewpoint of [1, 'open', 'table'] satisfies Viewpoint[]) {
       theatre.look(viewpoint);
@@ -70,7 +70,7 @@ describe('a record on the table', () => {
     }
   });
 
-  it('has the dice of its seal, or says which does not follow', async () => {
+  it('checks its dice against the sealed secret, and names the first that does not follow', async () => {
     const secret = 'ab'.repeat(32);
     const fair = { protocol: 'brigantine/1', commitment: hashOf(secret), nonces: [], secret } as const;
     const playedWith = (bent: number): GameRecord => {

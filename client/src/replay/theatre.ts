@@ -8,7 +8,7 @@ import type { GameClient, LogEntry, OpenCards } from '../table/contract';
 import { openKept } from '../table/keptTable';
 import type { Session } from '../table/session';
 
-/** Whose eyes a record is seen through: a seat's, those of spectators, or with all cards open. */
+/** The viewpoint of a record: a seat, spectators, or all cards open. */
 export type Viewpoint = Seat | 'table' | 'open';
 
 /** Where a record comes from. */
@@ -24,7 +24,7 @@ export interface Origin {
 /** A record on the table: its session shows what the viewpoint saw. */
 export class Theatre {
   private static opened = 0;
-  /** Tells the records apart that this page has opened. */
+  /** Distinguishes the records that this page has opened. */
   readonly number = ++Theatre.opened;
   readonly viewpoint = signal<Viewpoint>('table');
   /** By number of inputs: the lines of the log that they have led to. */
@@ -45,7 +45,7 @@ export class Theatre {
     readonly openCards: OpenCards<GameTypes> | undefined,
     readonly origin: Origin,
   ) {
-    // Turns, which moments are looked up by, are the game's.
+    // Moments are looked up by turn, which needs the game.
     session.game.value = client;
     this.look('table');
     const { at = this.replay.length } = origin;
@@ -106,7 +106,7 @@ export class Theatre {
       session.view.value = views.at(-1) ?? first;
       session.story.load(log, first, origin.id ?? '');
       this.viewpoint.value = viewpoint;
-      // At the end as well, whose board may be another one now.
+      // Also at the end, because the board there may differ between viewpoints.
       this.to(inputs ?? 0);
       if (inputs === undefined) playback.end();
     });

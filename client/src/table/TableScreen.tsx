@@ -44,7 +44,7 @@ interface Props<G extends GameTypes> {
   readonly note?: string;
   /** A drawer of its own. */
   readonly more?: { readonly label: string; readonly panel: ComponentChildren };
-  /** What lies where one's own cards do, for who has none. */
+  /** Replaces the hand for viewers without one. */
   readonly hands?: ComponentChildren;
 }
 

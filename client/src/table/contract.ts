@@ -183,7 +183,7 @@ export interface LookingBack {
   step(by: 1 | -1): void;
   /** To the beginning of the next round, of this one or the one before it. */
   round(by: 1 | -1): void;
-  /** Plays on, or stands still after the event that is played. */
+  /** Resumes, or pauses after the current event. */
   toggle(): void;
   /** Back to the present. */
   end(): void;
@@ -194,7 +194,7 @@ export interface Lookback {
   /** The turn that is played, or the next to be: the board stands before it. */
   readonly at: number;
   readonly of: number;
-  /** Lines of the log that have been told, out of how many. */
+  /** Lines of the log that have been shown, and their total. */
   readonly line: number;
   readonly lines: number;
   /** The game has rounds. */
@@ -266,7 +266,7 @@ export interface GameClient<G extends GameTypes> {
   readonly covers?: (view: G['view']) => boolean;
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
   readonly hints?: () => Promise<readonly Hint<G>[]>;
-  /** How it shows the secrets of a record; absent where there are none but for moments. */
+  /** Shows the secrets of a record; absent if nothing stays secret for long. */
   readonly openCards?: () => Promise<OpenCards<G>>;
   /** Reviews the record of a game; absent where a game has no coach. */
   readonly Review?: ComponentType<ReviewProps<G>>;
@@ -297,7 +297,7 @@ export interface ReviewProps<G extends GameTypes> {
     readonly steps: readonly { readonly input: Input<G> }[];
   };
   readonly room: RoomView;
-  /** The seat through whose eyes the record is seen; −1 for none. */
+  /** The seat of the viewpoint; −1 for none. */
   readonly seat: Seat;
   /** The number of inputs before the moment that is shown. */
   readonly at: number;

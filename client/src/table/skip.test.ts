@@ -6,7 +6,7 @@ import type { TableStore } from './contract';
 
 const added = (n: number) => ({ type: 'added', n }) as const;
 
-test('the events that wait are those not told yet', async () => {
+test('waiting events are those not shown yet', async () => {
   const r = rig();
   start(r);
   expect(r.timeline.waiting).toEqual([]);

@@ -169,7 +169,7 @@ export class Timeline<G extends GameTypes> {
     this.skipping = now === undefined || this.concerns(now) ? left : 0;
   }
 
-  /** Events that wait to be told. */
+  /** Events that have not been shown yet. */
   get waiting(): readonly G['event'][] {
     const all = this.queue.flatMap((step) => (isReplay(step) ? [] : step.events));
     return all.slice(all.length - this.left);

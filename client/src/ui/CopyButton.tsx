@@ -6,7 +6,7 @@ const t = words('app');
 const SHOWN_MS = 2500;
 
 interface Props {
-  /** A function writes it when it is wanted. */
+  /** A function creates it on demand. */
   readonly text: string | (() => string);
   readonly label: string;
 }

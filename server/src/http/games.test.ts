@@ -111,7 +111,7 @@ describe('the record of a game', () => {
     expect(readRecord(await (await askRecord(kept, mate.token)).text()).names).toEqual(['Anne', '']);
   });
 
-  it('is not there under a guessed, odd or huge id', async () => {
+  it('is not found under a guessed, malformed or huge id', async () => {
     const [host] = await played();
     const { kept } = host.state;
     for (const id of ['nothing', '%00', '..%2F..', `${kept}x`, kept.slice(1), 'a'.repeat(5000), '%F0%9F%8F%B4'])

@@ -11,13 +11,13 @@ import { Player } from '../testing/player';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 import type { RoomServices } from './services';
 
-/** By these dice the bot in seat 1 of a race is its first Captain. */
+/** With these dice the bot in seat 1 is the first Captain of a race. */
 const CAPTAIN_1 = 'captain 13';
 const DELAY = 300;
 const DEADLINE = 1000;
 
 type Move = GameTypes['move'] | undefined;
-/** A thread that has been asked, and has not answered. */
+/** A thread with an unanswered question. */
 interface Thought {
   readonly question: BotQuestion;
   readonly answer: (move: Move) => void;
@@ -97,7 +97,7 @@ describe('a bot that thinks in a thread', () => {
     expect({ character, level }).toEqual({ character: CHARACTERS.read, level: 'captain' });
   });
 
-  it('answers after its delay, or at the deadline, and at no time that its thoughts decide', async () => {
+  it('answers after its delay or at the deadline, whatever it thinks about', async () => {
     const waited = [];
     for (const thinking of [10, 290, 310, 990, 5000]) waited.push(await visible(thinking));
     expect(waited).toEqual([DELAY, DELAY, DEADLINE, DEADLINE, DEADLINE]);
@@ -151,7 +151,7 @@ describe('a bot that thinks in a thread', () => {
     await host.until(() => host.state.version > 1);
   });
 
-  it('drops its thoughts about a table that is gone, and begins anew when it is woken', async () => {
+  it('drops its thoughts about a sleeping table, and starts over when it wakes', async () => {
     configure({ journal: new MemoryJournal() });
     const host = await begun();
     const { code } = host;

@@ -61,7 +61,7 @@ export class Bots {
     }
   }
 
-  /** Drops all thoughts: an answer has been taken back, and the same question may follow another one. */
+  /** Drops all thoughts: after an answer is taken back, the same question may follow another one. */
   forget(): void {
     for (const seat of this.turns.keys()) this.hosted.alarms.clear(botAlarm(seat));
     this.turns.clear();

@@ -146,7 +146,7 @@ export function forbids(table: HostedTable, connection: Connection, type: Messag
   if (who !== 'anyone' && connection.player === undefined) return { code: 'notSeated' };
   if (who === 'host' && !table.seats.isHost(connection.player)) return { code: 'notHost' };
   if (!phases.includes(phase)) return { code: 'notNow' };
-  // Nobody changes what the nonces of a game that is about to begin were sealed for.
+  // Nobody may change the game for which nonces were sealed.
   if (table.fair.starting && FIXED.includes(type)) return { code: 'notNow' };
   // Nobody changes a quick match that others are on their way to.
   if (who === 'host' && table.match !== undefined && !phases.includes('playing')) return { code: 'notNow' };

@@ -142,7 +142,7 @@ describe('a fair game', () => {
     expect(table.log.length).toBeGreaterThan(0);
   });
 
-  it('keeps its seats while it begins: newcomers watch, and a bot plays on for who leaves', async () => {
+  it('keeps its seats while it begins: newcomers watch, and a bot replaces a player who leaves', async () => {
     const { players, nonces } = await sealed();
     const [host, mate] = players;
     const late = await Player.join(server.port, host.code, { name: 'Late', fair: true });

@@ -15,7 +15,7 @@ import type { RoomServices } from './services';
 
 const NO_SECRET: FairMemory = { secret: '', commitment: '', stage: 'open', hashes: [], nonces: [] };
 
-/** Chance of one game that nobody can bend (docs/fair.md). */
+/** The verifiable chance of one game (docs/fair.md). */
 export class Fair {
   /** A new object exactly when it changes. */
   kept: FairMemory = NO_SECRET;
@@ -50,7 +50,7 @@ export class Fair {
     this.change({ stage: 'starting' });
   }
 
-  /** Takes the hash of a player's nonce, or says why not. Until the list is sealed, a later one replaces it. */
+  /** Stores the hash of a player's nonce, or returns why not. Until the list is sealed, a later one replaces it. */
   take(player: number, hash: string): ErrorCode | undefined {
     const { hashes, stage } = this.kept;
     if (!this.on || stage === 'sealed') return 'notNow';
@@ -69,7 +69,7 @@ export class Fair {
     this.change({ stage: 'sealed', nonces: this.listed(seats), hashes: [] });
   }
 
-  /** Opens the nonce of a seat, or says why not. */
+  /** Opens the nonce of a seat, or returns why not. */
   open(seat: number, nonce: string): ErrorCode | undefined {
     const sealed = this.kept.nonces.find((each) => each.seat === seat);
     if (sealed === undefined) return 'notNow';

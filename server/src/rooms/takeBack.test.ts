@@ -153,7 +153,7 @@ describe('taking back is refused', () => {
     expect(await captain.refused('takeBack', { version })).toMatchObject({ code: 'tooLate' });
   });
 
-  it('after somebody else has answered, in the order in which the server hears of it', async () => {
+  it('after somebody else has answered, in the order in which messages arrive', async () => {
     const game = await begun();
     const { captain, mate } = game;
     await assign(game);

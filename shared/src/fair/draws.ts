@@ -25,7 +25,7 @@ export interface FairProof {
 
 export const SECRET_BYTES = 32;
 export const NONCE_BYTES = 16;
-/** Outcomes are drawn from numbers of so many values. */
+/** Outcomes are drawn from numbers below this one. */
 const RANGE = 2 ** 32;
 
 /** The SHA-256 hash of bytes; both in hexadecimal. For secrets and nonces. */

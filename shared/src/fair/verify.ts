@@ -99,7 +99,7 @@ function isSame(step: RecordedStep, events: readonly GameEvent[], state: object)
   return (['told', 'events', 'state'] as const).every((each) => replayed[each] === step[each]);
 }
 
-/** Undefined if the rules or a strange file forbid it. */
+/** Undefined if the rules forbid it, or the file is malformed. */
 function setUp(game: Game<GameTypes>, { seats, choices }: Pick<Verifiable, 'seats' | 'choices'>) {
   try {
     return game.setup(seats, choices);

@@ -1,4 +1,4 @@
-/** What a space asks of a ship that cannot pay it (R7.2), on a torn paper. */
+/** The price of a space that a ship cannot pay (R7.2), on a torn paper. */
 import type { RaceEvent, Resource } from '@brigantine/shared/race';
 import { paintCargo } from '../../art/flying';
 import type { Size } from '../../art/geometry';
@@ -11,7 +11,7 @@ import { overboard } from './losses';
 import type { Scene } from './parts';
 import { tableOf, torn, WARNING, write } from './shortage';
 
-/** R7.2: what the space asks for, token by token: those that were there, which go over the side, and those that are missing. From the ship it goes to where the die will be rolled. */
+/** R7.2: the price of the space, token by token: those paid, which go overboard, and those missing. It moves from the ship to where the die will be rolled. */
 export async function showMissing(
   scene: Scene,
   { ship, resource, paid, missing }: Extract<RaceEvent, { type: 'shortageStarted' }>,

@@ -1,4 +1,4 @@
-/** Where the table of a shortage, or a card, lies on the chart: as large as leaves in sight what it is about. */
+/** Places the table of a shortage, or a card, on the chart: as large as possible without hiding what it is about. */
 import { CARDS, landings, type CardId, type Icon, type Position, type RaceView } from '@brigantine/shared/race';
 import { common, covered, distance, type Box, type Point } from '../../art/geometry';
 import { berths } from './berths';
@@ -10,7 +10,7 @@ const COLUMNS = 7.6;
 const SIZES = [1, 0.88, 0.76, 0.66] as const;
 /** How finely places are tried, in parts of the room there is. */
 const STEPS = Array.from({ length: 13 }, (_, step) => step / 12);
-/** How bad it is, for each pixel, to be off where it would best be, and to lie on what is read besides. */
+/** Penalties per pixel, for the distance from the best place and for covering other text. */
 const OFF = 0.01;
 const READ = 0.3;
 
@@ -67,7 +67,7 @@ export function destinations(from: Position, card: CardId, dice: Pick<RaceView, 
   return [...first, ...second].map(({ at }) => at);
 }
 
-/** What is seen of a space with a ship on it. */
+/** Circles around a space and a ship on it. */
 export function discsAt(layout: Layout, at: number): readonly Disc[] {
   const spot = spotOf(layout, at);
   return [

@@ -19,7 +19,7 @@ const ROW_READ_MS = 900;
 const RISE_MS = 240;
 const FLIP_MS = 110;
 const LEAVE_MS = 300;
-/** The largest size of a card near its ship, in parts of one in the middle of the chart. */
+/** The largest scale of a card near its ship, relative to one in the middle of the chart. */
 const BESIDE = 0.5;
 
 export class OpenCards {
@@ -108,7 +108,7 @@ export class OpenCards {
     return { x: width / 2, y: height / 2 };
   }
 
-  /** Near a ship, where the card hides neither it nor a space to which it may take it. */
+  /** Near a ship: the card hides neither the ship nor its possible destinations. */
   #beside(view: RaceView, name: ShipName, card: CardId, { height, width }: CardSize): ReturnType<typeof clearPlace> {
     const { layout, fleet } = this;
     const ship = fleet.middle(name);

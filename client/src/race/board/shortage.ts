@@ -110,7 +110,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   for (const piece of all) piece.destroy();
 }
 
-/** R7.4, for another captain’s ordinary shortage: the die rolls on the slip that says what came up, without the table. */
+/** R7.4, for another captain’s ordinary shortage: the die rolls on the slip that names the result, without the table. */
 async function rollBriefly(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
   const { marks, motion, next, seen } = scene;
   const table = tableOf(scene, ship);
@@ -139,7 +139,7 @@ type Table = ReturnType<typeof tableOf>;
 
 const slipOf = ({ sheet, size }: Table): Size => ({ width: sheet.width * 0.74, height: size * 3 });
 
-/** A smaller paper in place of the table, and what came up in words on it. */
+/** A smaller paper instead of the table, with the result in words. */
 function laySlip(scene: Scene, symbol: ShortageSymbol, table: Table): readonly [slip: Piece, verdict: Piece] {
   const { at, places, size } = table;
   const slip = slipOf(table);

@@ -42,7 +42,7 @@ export function HintButton({ ask, view }: Props) {
   );
 }
 
-/** What the coach says about the open question. On a phone, below the cards of the hand, it unfolds over the chart. */
+/** The coach's hint for the open question. On a phone it is below the hand and unfolds over the chart. */
 export function HintNote({ ask, unfolds }: Pick<Props, 'ask'> & { readonly unfolds: boolean }) {
   const now = hinting.value;
   const hint = now?.decision === ask.decision.id ? now.hint : null;

@@ -156,7 +156,7 @@ interface MomentsProps {
   readonly to: (inputs: number) => void;
 }
 
-/** Moments with what they changed; a press shows the board before them. */
+/** Moments and what they changed; selecting one shows the board before it. */
 const Moments = ({ title, moments, to }: MomentsProps) => (
   <>
     <h4>{title}</h4>

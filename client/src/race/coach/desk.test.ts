@@ -4,7 +4,7 @@ import type { Reply, Request } from './tasks';
 
 jest.mock('./worker?worker', () => ({ default: jest.fn() }), { virtual: true });
 
-/** A worker by hand: `sent` are its requests. */
+/** A fake worker; `sent` are its requests. */
 class ManualWorker {
   readonly sent: Request[] = [];
   ended = false;

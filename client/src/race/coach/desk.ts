@@ -1,4 +1,4 @@
-/** The page's end of the coach's worker. It starts with the first task, and anew after it has failed. */
+/** The page's side of the coach's worker, which starts with the first task and restarts after a failure. */
 import type { Reply, TaskName, Tasks } from './tasks';
 import CoachWorker from './worker?worker';
 

@@ -63,7 +63,7 @@ interface Props<G extends GameTypes> {
   readonly onConfirm: () => void;
   /** Absent when there is nothing to take back. */
   readonly onTakeBack?: (() => void) | undefined;
-  /** Beside the buttons, such as a way to a hint. */
+  /** Beside the buttons, such as a hint. */
   readonly aside?: ComponentChildren;
   readonly children: ComponentChildren;
 }

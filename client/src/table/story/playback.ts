@@ -73,7 +73,7 @@ export class Playback<G extends GameTypes> implements LookingBack {
     if (now === null) return;
     const { going, line } = now;
     if (by < 0 || going) this.toLine(line + by);
-    // An event that plays is ended.
+    // Ends the event that is playing.
     else if (this.goal !== undefined || !this.play(line, line + 1)) this.toLine(this.goal ?? line + 1);
   }
 
@@ -100,7 +100,7 @@ export class Playback<G extends GameTypes> implements LookingBack {
     this.timeline.snap(this.still(view));
   }
 
-  /** The next event of those that play has been told. */
+  /** The next playing event has been shown. */
   told(): void {
     const now = this.now.peek();
     if (now !== null && this.goal !== undefined) this.turnTo(now.line + 1, now.going);
@@ -127,7 +127,7 @@ export class Playback<G extends GameTypes> implements LookingBack {
     if (now.going && !this.play(line, next)) this.turnTo(line, false);
   }
 
-  /** Plays these lines; false where something else is played, or there is no motion. */
+  /** Plays these lines. False if something else is playing, or motion is off. */
   private play(line: number, end: number): boolean {
     const entries = this.lines.slice(line, end);
     const after = entries.at(-1)?.after;

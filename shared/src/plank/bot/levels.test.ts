@@ -73,7 +73,7 @@ function lastPlay(): PlankState {
 }
 
 describe('the bots of the plank', () => {
-  it('save their captain in the last play: −3 first, for the pirate first would drown it', () => {
+  it('save their captain in the last play: −3 first, because the pirate first would drown it', () => {
     for (const level of ['sailor', 'captain', 'admiral'] as const)
       expect(answer(lastPlay(), 0, level)).toEqual({ type: 'playAction', action: -3, place: 4 });
   });

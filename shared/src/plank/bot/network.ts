@@ -109,7 +109,7 @@ export class Evaluator implements Judge {
     this.output = outputOf(left);
   }
 
-  /** What a turn of the list leaves to its crew. */
+  /** The value, for its crew, of the position after a turn of the list. */
   worthOf(turns: Turns, i: number): number {
     const { held, sum, next, mover } = this;
     const hand = turns.hand[i] as number;

@@ -54,7 +54,7 @@ export class Position {
   plank = 0;
   fallen = 0;
   mover = 0;
-  /** Turns to come, the one that is being played included. */
+  /** Remaining turns, the current one included. */
   turnsLeft = 0;
   readonly hands = new Int32Array(CREWS);
   /** Of pirates that have fallen. */

@@ -50,7 +50,7 @@ describe('a hint', () => {
     }
   });
 
-  it('says that two answers are about as good when they lead to the same', () => {
+  it('calls two answers equally good when they lead to the same result', () => {
     const reasons = new Set<Hint['reason'] | undefined>();
     for (const seed of [3, 4]) for (const each of questions(seed, 6)) reasons.add(reasonIn(each));
     expect(reasons).toContain('close');

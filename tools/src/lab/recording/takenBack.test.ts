@@ -59,7 +59,7 @@ describe.each(files)('%s', (name) => {
     expect(inEffect(table.log)).toEqual(inputs);
   });
 
-  it('nobody learns anything from an answer that may be taken back, nor from whether it may be', () => {
+  it('an answer that may be taken back reveals nothing, nor does whether it may be', () => {
     const table = start();
     const pick = seededPicker(1);
     for (const { seat, move } of moves) {

@@ -8,7 +8,7 @@ import { readRecording } from './read';
 
 export const verify = tool({
   purpose: 'Checks the chance, moves and scores of finished games, and reports the first mismatch.',
-  words: { shown: 'FILE|URL…', sentence: 'exported games', needed: true },
+  words: { shown: 'FILE|URL…', sentence: 'records or exports of finished games', needed: true },
   options: {
     draws: value('FILE', 'writes the proof and draws of one game into this file, for docs/examples/verify.py', text),
   },

@@ -21,7 +21,7 @@ import { phrase } from '../../events';
 import { actorOf } from '../../phrasing/turns';
 import { PirateFigure } from '../common/Pirate';
 
-/** The pirate picked last in this turn: it lies ready again once the action has been played. */
+/** The pirate picked last in this turn: it is selected again after the action. */
 let lastPirate: Draft | null = null;
 
 const PICKING: Picking<PlankGame, Draft> = {
