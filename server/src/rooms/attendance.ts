@@ -166,7 +166,7 @@ export class Attendance {
   /** Publishes the state. A lobby without connected players ends soon: spectators cannot start a game. */
   publish(): void {
     const { settings, alarms, lifecycle, room, seats, services } = this.table;
-    if (lifecycle.phase === 'lobby') settings.gathered(seats.people);
+    if (this.table.gathering) settings.gathered(seats.people);
     if (lifecycle.phase !== 'lobby' || seats.attended || (this.slow && seats.awaited)) alarms.clear('idle lobby');
     else if (!alarms.has('idle lobby')) {
       alarms.set('idle lobby', services.limits.idleLobby, () => room.close(CLOSE.closed, 'gone'));

@@ -54,7 +54,17 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'beat', 'kick', 'mute', 'leave'];
 
 /** Messages that could change the seats or rules of a game. */
-const FIXED: readonly MessageType[] = ['options', 'invitation', 'changeLook', 'addBot', 'kick', 'start', 'game', 'sit'];
+const FIXED: readonly MessageType[] = [
+  'options',
+  'invitation',
+  'changeLook',
+  'addBot',
+  'botLevel',
+  'kick',
+  'start',
+  'game',
+  'sit',
+];
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   move: async ({ lifecycle, connections }, connection, { move }) =>
@@ -89,7 +99,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   unmute: (table, _connection, { muted }) => (table.muted.unmute(muted) ? undefined : { code: 'badOption' }),
   readmit: (table, _connection, { kicked }) => (table.kicked.readmit(kicked) ? undefined : { code: 'badOption' }),
   start,
-  nonceHash: (table, { player }, { hash }) => nonces(table, player && table.fair.take(player.id, hash)),
+  nonceHash: (table, { player }, { hash }) => nonces(table, player && table.fair.take(player.id, hash, table.seats)),
   nonce: (table, connection, { nonce }) => nonces(table, table.fair.open(table.connections.seatOf(connection), nonce)),
   game: ({ settings, attendance, seats }, _connection, { game }) => {
     const chosen = attendance.reseat(() => settings.choose(game, (most) => seats.resize(most)));

@@ -155,6 +155,19 @@ describe('a fair game', () => {
     expect(host.state.seats.map(({ name }) => name)).toContain('Mary');
     expect(fairOf(host).nonces.map(({ nonce }) => nonce)).toEqual([nonces[0], '']);
   });
+
+  it('keeps its rules while it begins: neither the host nor a departure changes them', async () => {
+    const { players, nonces } = await sealed();
+    const [host, mate] = players;
+    const { options } = tableOf(host.code).settings;
+    expect(options).toMatchObject({ clock: 60, hints: false });
+    expect(await host.refused('botLevel', { seat: 2, level: 'admiral' })).toMatchObject({ code: 'notNow' });
+    mate.send('leave', {});
+    await host.until(() => host.state.seats[1]?.botPlays === true);
+    host.send('nonce', { nonce: nonces[0] });
+    await host.until(() => host.state.phase === 'playing');
+    expect(tableOf(host.code).settings.options).toEqual(options);
+  });
 });
 
 describe('nonces', () => {
@@ -181,6 +194,19 @@ describe('nonces', () => {
     expect(await mate.refused('nonceHash', { hash: hashOf(fresh()) })).toMatchObject({ code: 'notNow' });
     expect(await watcher.refused('nonce', { nonce: first })).toMatchObject({ code: 'notSeated' });
     expect(tableOf(host.code).fair.kept).toEqual(list);
+  });
+
+  it('of a player who has left the seat may be sent again from a new one, and are not kept', async () => {
+    const [host, mate] = await lobby();
+    const nonce = await seal(mate);
+    mate.send('leave', {});
+    await mate.until(() => mate.seat === -1 && fairOf(mate).nonces.length === 0);
+    mate.send('sit', {});
+    await mate.until(() => mate.seat >= 0);
+    mate.send('nonceHash', { hash: hashOf(nonce) });
+    await eventually(() => sealedBy(mate)?.hash === hashOf(nonce) || mate.refusals.length > 0);
+    expect(mate.refusals).toEqual([]);
+    expect(tableOf(host.code).fair.kept.hashes).toHaveLength(1);
   });
 
   it('in a flood are refused as too many', async () => {

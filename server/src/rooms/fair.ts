@@ -51,10 +51,11 @@ export class Fair {
   }
 
   /** Stores the hash of a player's nonce, or returns why not. Until the list is sealed, a later one replaces it. */
-  take(player: number, hash: string): ErrorCode | undefined {
+  take(player: number, hash: string, seats: Seats): ErrorCode | undefined {
     const { hashes, stage } = this.kept;
     if (!this.on || stage === 'sealed') return 'notNow';
-    const others = hashes.filter((each) => each.player !== player);
+    // Players who have left their seat may sit down again, as new players with the same nonce.
+    const others = hashes.filter((each) => each.player !== player && seats.list.some(({ id }) => id === each.player));
     // A copied hash would be opened with a copied nonce.
     if (others.some((each) => each.hash === hash)) return 'taken';
     this.change({ hashes: [...others, { player, hash }] });
