@@ -68,7 +68,8 @@ export function readRecord(written: string): GameRecord {
     const { moves } = value as { readonly moves: readonly GameTypes['move'][] };
     return { format: FORMAT, ...head, steps: steps.split(' ').map((word, i) => stepOf(word, moves, i)) };
   } catch (fault) {
-    if (fault instanceof CheckFailed) throw new RecordError('notRecord', fault.message);
+    // A range error: values are nested too deeply to be quoted.
+    if (fault instanceof CheckFailed || fault instanceof RangeError) throw new RecordError('notRecord', fault.message);
     throw fault;
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { seededChance } from '../chance';
-import { GAMES } from '../games';
+import { gameNamed, GAMES } from '../games';
 import { inEffect, Table } from '../table';
 import { readRecord, recordSteps, RecordError, Replay, writeRecord, type GameRecord, type RecordFault } from '.';
 
@@ -111,6 +111,7 @@ describe('a file is refused', () => {
     ['with no date', 'notRecord', changed({ date: 'yesterday' })],
     ['with a move that is a text', 'notRecord', changed({ moves: ['x'] })],
     ['with a step that is none', 'notRecord', changed({ steps: '1.00 ahoy' })],
+    ['nested without end', 'notRecord', changed({ seats: [] }).replace('[]', '['.repeat(60_000) + ']'.repeat(60_000))],
     ['with a step of no move', 'notRecord', changed({ steps: '0:9999.00' })],
     [
       'with a proof of another protocol',
@@ -152,6 +153,13 @@ describe('a file is refused', () => {
     const move = race.steps.findIndex(({ input }, i) => i > 50 && input.kind === 'move');
     const foreign = { kind: 'move', seat: 9, move: { type: 'useSabre' } } as const;
     expect(faultOf(() => new Replay(alter(move, foreign)))).toEqual({ code: 'altered', at: move });
+  });
+
+  it('with a secret choice that is replaced, which could be repeated without end', () => {
+    const inputs = race.steps.map(({ input }) => input);
+    const at = inputs.findIndex((input) => input.kind === 'move' && input.move.type === 'chooseCard');
+    const { steps } = recordSteps(gameNamed('race')!.game, race, inputs.toSpliced(at, 0, inputs[at]!));
+    expect(faultOf(() => new Replay({ ...race, steps }))).toEqual({ code: 'altered', at: at + 1 });
   });
 
   it('with an input after the end', () => {

@@ -1,5 +1,5 @@
 import { fingerprint } from '../chance';
-import type { Game, GameEvent, GameTypes, Input, Viewer } from '../engine';
+import { isAwaited, type Game, type GameEvent, type GameTypes, type Input, type Viewer } from '../engine';
 import { gameNamed, GAMES, type AnyGame } from '../games';
 import { stepOf, type Recording } from '../recording';
 import { printOf, type GameRecord } from './record';
@@ -96,8 +96,11 @@ export class Replay {
 function faultOf(game: Game<GameTypes>, state: State, input: Input<GameTypes>): string | undefined {
   const pending = game.pending(state);
   if (pending.kind === 'over') return 'the game is over';
-  if (input.kind === 'move')
-    return pending.kind === 'chance' ? 'chance is asked' : game.refuse(state, input.seat, input.move)?.code;
+  if (input.kind === 'move') {
+    if (pending.kind === 'chance') return 'chance is asked';
+    // Replaced choices are not recorded. A file could have thousands of them.
+    return isAwaited(state, input.seat) ? game.refuse(state, input.seat, input.move)?.code : 'the seat is not asked';
+  }
   if (pending.kind !== 'chance') return 'chance is not asked';
   return input.outcome < pending.of ? undefined : `one of ${pending.of} was ${input.outcome}`;
 }
