@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { seededChance } from '@brigantine/shared/chance';
 import { hashOf, verify, type Verifiable } from '@brigantine/shared/fair';
-import type { FairView } from '@brigantine/shared/protocol';
+import type { FairView, Refused } from '@brigantine/shared/protocol';
 import { readRecording } from '../../../tools/src/lab/recording/read';
 import { exportedText } from '../admin/exported';
-import type { LogRecord } from '../journal/journal';
+import { NotWritten } from '../journal/errors';
+import type { LogRecord, TableLog } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
@@ -60,6 +61,24 @@ async function begun(): Promise<[Player, Player]> {
   players.forEach((player, seat) => player.send('nonce', { nonce: nonces[seat]! }));
   await Promise.all(players.map((player) => player.until(() => player.state.phase === 'playing')));
   return players;
+}
+
+/** Takes back every answer that may be, until the returned function is called. */
+function takeBackOften(player: Player): () => void {
+  let stopped = false;
+  player.room.onStateChange(() => {
+    const { takeBack, version } = player.state;
+    if (!stopped && takeBack === player.seat) player.send('takeBack', { version });
+  });
+  return () => void (stopped = true);
+}
+
+/** Plays on after answers that could not be stored. */
+function playAgain(player: Player): Player {
+  player.room.onMessage('refused', ({ code, to }: Refused) => {
+    if (code === 'notSaved' && to === 'move') player.playRandomly(player.refusals.length);
+  });
+  return player;
 }
 
 async function playToTheEnd(players: readonly Player[]): Promise<void> {
@@ -257,6 +276,40 @@ describe('the secret', () => {
     const back = await Promise.all(players.map(({ token }) => Player.join(server.port, code, { token })));
     await playToTheEnd(back);
     expect(verify(await recordOf(code))).toMatchObject({ ok: true, withheld: [] });
+  });
+
+  it('leads to the same draws after answers taken back, failed writes, a departure and sleep, with the Ghost Ship', async () => {
+    withServices({ journal }, { nonces: 600_000, idle: 0 });
+    const host = await Player.create(server.port, { fair: true });
+    const mate = await Player.join(server.port, host.code, { name: 'Mary', fair: true });
+    const { code } = host;
+    const nonces = [await seal(host), await seal(mate)];
+    host.send('start', {});
+    await mate.until(() => fairOf(mate).stage === 'sealed');
+    [host, mate].forEach((player, seat) => player.send('nonce', { nonce: nonces[seat]! }));
+    await mate.until(() => mate.state.phase === 'playing');
+    const log = tableOf(code).logbook['log'] as TableLog;
+    const append = log.append.bind(log);
+    let writes = 0;
+    const failing = jest
+      .spyOn(log, 'append')
+      .mockImplementation((...what) =>
+        ++writes % 5 === 0 ? Promise.reject(new NotWritten('store')) : append(...what),
+      );
+    const stop = [host, mate].map((player, seat) => takeBackOften(playAgain(player).playRandomly(seat)));
+    await host.until(() => host.state.version > 30);
+    stop.forEach((each) => each());
+    failing.mockRestore();
+    mate.send('leave', {});
+    await host.until(() => host.state.seats[1]?.botPlays === true);
+    await Promise.all([host, mate].map((player) => player.drop()));
+    await eventually(() => !lives(code));
+    const back = await Player.join(server.port, code, { token: host.token });
+    await playToTheEnd([back]);
+    const record = await recordOf(code);
+    expect(record.choices).toMatchObject({ ghostShip: true });
+    expect(verify(record)).toMatchObject({ ok: true, withheld: [] });
+    expect(tableOf(code).lifecycle.session!.table.log.some(({ kind }) => kind === 'takeBack')).toBe(true);
   });
 
   it('survives sleep between the seal and the first draw', async () => {

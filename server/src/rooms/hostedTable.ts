@@ -201,5 +201,7 @@ export class HostedTable extends TableState {
     this.recall(this.logbook.remembered(), left);
     this.lifecycle.session?.goOn();
     this.logbook.restart();
+    // Earlier answers cannot be taken back any more.
+    this.broadcast.publish();
   }
 }

@@ -306,6 +306,7 @@ describe('the journal of a table with answers that were taken back', () => {
     await settled(players);
     expect(players.map(seen)).toEqual(before);
     expect(players.flatMap((each) => each.takenBack)).toEqual([]);
+    await captain.until(() => captain.state.takeBack === -1);
     players.forEach((player, seat) => player.playRandomly(seat));
     await captain.until(() => captain.state.phase === 'over');
   });
