@@ -9,8 +9,6 @@ import type { Notation } from './scenario/notation';
 import type { BotLevel } from './protocol';
 import type { Bot } from './table';
 
-export { BOT_LEVELS, type BotLevel } from './protocol';
-
 /** A summary of options: the preset, and the number of house rules that differ from it. */
 export interface Called {
   /** Translated as `summary.NAME` in the game's catalogues. */

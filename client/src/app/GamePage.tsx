@@ -84,7 +84,7 @@ async function loadReplay(record: GameRecord | undefined, origin: Origin): Promi
   );
 }
 
-/** What every table needs of the page. */
+/** Props of every `TableScreen` on these pages. */
 const surroundings = {
   loadGame,
   language: <LanguageSwitch />,
@@ -99,7 +99,7 @@ interface SpectatorsProps {
   readonly at: number;
 }
 
-/** What spectators saw. */
+/** A finished game without its record: the views that spectators got. */
 const SpectatorsGame = ({ Screen, session, at }: SpectatorsProps) => (
   <>
     <Screen session={session} {...surroundings} note={t('game.played', { date: dateOf(at) })} />

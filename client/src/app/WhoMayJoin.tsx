@@ -8,7 +8,7 @@ const t = words('app');
 const CIRCLES = ['code', 'link', 'all'] as const;
 type Circle = (typeof CIRCLES)[number];
 
-/** Who may join, invitation links, and moving to another device. */
+/** Options for who may join, watch and open records; invitation links; moving the seat to another device. */
 export function WhoMayJoin({ session }: { readonly session: TableSession }) {
   return (
     <>

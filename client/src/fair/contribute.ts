@@ -1,14 +1,15 @@
 import { effect } from '@preact/signals';
 import { hashOf, NONCE_BYTES } from '@brigantine/shared/fair/draws';
 import type { TableSession } from '../app/state';
+import { randomHex } from '../net/line';
 import { ownNonce } from './own';
 
 /** Adds this page's random number to each game of its seat: its hash in the lobby, and the number once the list is sealed (docs/fair.md). */
 export function contribute(session: Pick<TableSession, 'line' | 'room' | 'seat' | 'send'>): void {
   const { line, room, seat } = session;
-  // That of another table.
+  // It may hold the nonce of another table.
   ownNonce.value = null;
-  /** What was sent last, and on which connection. */
+  /** The nonce, stage, seat and connection of the last message, so that none is sent twice. */
   let sent: readonly unknown[] = [];
   effect(() => {
     const { fair, phase } = room.value;
@@ -29,7 +30,6 @@ export function contribute(session: Pick<TableSession, 'line' | 'room' | 'seat' 
 }
 
 function draw(commitment: string): void {
-  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const nonce = randomHex(NONCE_BYTES);
   ownNonce.value = { commitment, nonce, hash: hashOf(nonce) };
 }

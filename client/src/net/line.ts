@@ -35,13 +35,13 @@ const BYTES = 16;
 export function browserId(storage: KeyValueStore = deviceStorage): string {
   const stored = storage.getItem(KEY);
   if (stored !== null && /^[0-9a-f]{32}$/.test(stored)) return stored;
-  const created = random();
+  const created = randomHex(BYTES);
   storage.setItem(KEY, created);
   return created;
 }
 
-/** Not `randomUUID`, which browsers lack without HTTPS, as in a home network. */
-function random(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Random bytes in hexadecimal. Not `randomUUID`, which browsers lack without HTTPS, as in a home network. */
+export function randomHex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...drawn].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -78,7 +78,7 @@ export const signInByCode = (name: string, code: string): Promise<SignedIn> => c
 export const signOut = (): Promise<void> => call('DELETE', '/session');
 export const renewRecovery = async (): Promise<string> =>
   (await call<{ readonly recovery: string }>('POST', '/recovery')).recovery;
-/** What a finished game has earned the player. */
+/** Fetches the achievements and wins that a finished game has added. */
 export const earnedBy = (game: string): Promise<Earned> => call('GET', `/games/${encodeURIComponent(game)}`);
 /** Counts a game that was finished as a guest, by the token of its seat. */
 export const claim = (game: string, token: string): Promise<Earned> =>

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { hashText, seededChance } from '@brigantine/shared/chance';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
-import { BOT_LEVELS, botOf } from '@brigantine/shared/manifest';
+import { botOf } from '@brigantine/shared/manifest';
+import { BOT_LEVELS } from '@brigantine/shared/protocol';
 import { Table } from '@brigantine/shared/table';
 import pino from 'pino';
 import { eventually } from '../testing/eventually';

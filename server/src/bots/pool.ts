@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { BotLevel } from '@brigantine/shared/manifest';
+import type { BotLevel } from '@brigantine/shared/protocol';
 import type { Bot } from '@brigantine/shared/table';
 import type { Logger } from 'pino';
 import type { Later } from '../rooms/alarms';

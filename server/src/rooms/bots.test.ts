@@ -64,6 +64,16 @@ async function idle({ code }: Player): Promise<void> {
   for (let i = 0; i < 3; i++) await tableOf(code).queue.run(() => undefined);
 }
 
+/** Lets the table of a player fall asleep, and wakes it by the player's return. */
+async function woken(host: Player): Promise<Player> {
+  const { code, token } = host;
+  await host.drop();
+  await eventually(() => tableOf(code).connections.size === 0);
+  tableOf(code).room.close(4010, 'suspended');
+  await eventually(() => !lives(code));
+  return Player.join(server.port, code, { token });
+}
+
 /** How long people wait for a bot whose thread takes that long; ms. */
 async function visible(thinking: number): Promise<number> {
   const host = await begun();
@@ -154,12 +164,7 @@ describe('a bot that thinks in a thread', () => {
   it('drops its thoughts about a sleeping table, and starts over when it wakes', async () => {
     configure({ journal: new MemoryJournal() });
     const host = await begun();
-    const { code } = host;
-    await host.drop();
-    await eventually(() => tableOf(code).connections.size === 0);
-    tableOf(code).room.close(4010, 'suspended');
-    await eventually(() => !lives(code));
-    const back = await Player.join(server.port, code, { token: host.token });
+    const back = await woken(host);
     expect(thoughts).toHaveLength(2);
     thoughts[0]!.answer(best(thoughts[0]!));
     time.pass(DELAY);
@@ -207,12 +212,7 @@ describe('the level of bots', () => {
     const host = await lobby();
     host.send('botLevel', { seat: 2, level: 'shipsBoy' });
     await host.until(() => levels(host)[2] === 'shipsBoy');
-    const { code } = host;
-    await host.drop();
-    await eventually(() => tableOf(code).connections.size === 0);
-    tableOf(code).room.close(4010, 'suspended');
-    await eventually(() => !lives(code));
-    const back = await Player.join(server.port, code, { token: host.token });
+    const back = await woken(host);
     expect(levels(back)).toEqual(['', 'admiral', 'shipsBoy']);
     back.send('start', {});
     await back.until(() => back.asks.length > 0 || thoughts.length > 0);

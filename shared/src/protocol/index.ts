@@ -2,14 +2,11 @@
  * Messages between clients and a table's room: types, and constants that both sides share. The server parses input in server/src/rooms/messages.ts.
  */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
-import type { BotLevel } from './bots';
-import type { Phrase, ReportReason } from './chat';
+import type { BotLevel, Phrase, ReportReason } from './people';
 import type { Announced, FairView, Phase, TableOptions } from './tables';
 
 export * from './admin';
-export * from './bots';
-export * from './chat';
-export * from './looks';
+export * from './people';
 export * from './tables';
 
 /** Increases when older clients can no longer play on this server. They are refused as `staleBuild`. */

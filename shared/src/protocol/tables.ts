@@ -1,5 +1,5 @@
 /** The options of tables; HTTP: answers about tables without joining, and addresses that a server may call. */
-import { USUAL_LEVEL, type BotLevel } from './bots';
+import { USUAL_LEVEL, type BotLevel } from './people';
 
 export const PHASES = ['lobby', 'playing', 'over', 'frozen'] as const;
 

@@ -1,7 +1,7 @@
 /** `npm run bench -- threads`: how long bots hold up the event loop, in the main thread and in threads of their own (docs/performance.md). */
 import { join } from 'node:path';
 import { seededPicker } from '@brigantine/shared/chance';
-import { BOT_LEVELS, type BotLevel } from '@brigantine/shared/manifest';
+import { BOT_LEVELS, type BotLevel } from '@brigantine/shared/protocol';
 import { columns } from '../lab/report/text';
 import { childServer } from '../lab/play/childServer';
 import type { Usage } from '../lab/play/labServer';

@@ -1,6 +1,6 @@
 /** `npm run lab -- arena`: how strong the levels of a game's bots are, with intervals (docs/bots.md). */
 import { availableParallelism } from 'node:os';
-import { BOT_LEVELS, type BotLevel } from '@brigantine/shared/manifest';
+import { BOT_LEVELS, type BotLevel } from '@brigantine/shared/protocol';
 import { columns } from './report/text';
 import { flag, list, text, UsageError, value, whole, type Given } from '../cli/options';
 import { PROGRESS, progressOn, type Progress } from '../cli/progress';

@@ -1,8 +1,7 @@
 /** Ways to play a seat, by name: in process, and over a socket. */
 import type { GameTypes, PickNumber, Seat } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
-import { BOT_LEVELS, type BotLevel } from '@brigantine/shared/manifest';
-import { CHARACTERS, USUAL_LEVEL, type Character } from '@brigantine/shared/protocol';
+import { BOT_LEVELS, CHARACTERS, USUAL_LEVEL, type BotLevel, type Character } from '@brigantine/shared/protocol';
 import type { Bot } from '@brigantine/shared/table';
 import { UsageError } from '../cli/usageError';
 import type { Strategy } from './playout';

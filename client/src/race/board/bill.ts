@@ -26,7 +26,7 @@ export async function showMissing(
   const bill = torn(stage, { width, height }, from, (ctx) =>
     paintBill(ctx, { width, height }, { resource, paid, missing, note }),
   ).setScale(0.2);
-  // Where the table of the die will lie.
+  // The die's table will be drawn at this place.
   const { at, sheet } = tableOf(scene, ship);
   const scale = Math.min(1, sheet.width / width, sheet.height / height);
   await Promise.all([storm.gather(ship), motion.to(bill, { ...at, scaleX: scale, scaleY: scale }, 300, EASE.out)]);

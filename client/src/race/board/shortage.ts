@@ -16,7 +16,7 @@ import type { Scene } from './parts';
 import { largestDie, sheetOf, clearPlace } from './clearPlace';
 
 const ROLL_MS = 900;
-/** Of another captain's ordinary shortage. */
+/** Duration of the die's roll in an ordinary shortage of another captain. */
 const BRIEF_ROLL_MS = 550;
 /** How far the die stands out above its table, in parts of it. */
 const ABOVE = 0.8;

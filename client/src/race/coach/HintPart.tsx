@@ -10,7 +10,7 @@ import './coach.css';
 
 const Advice = lazily(async () => (await import('./Advice.js')).Advice);
 
-/** Whether there is a choice, and whether the table and the rules allow hints. The learned value is too weak where every sea space costs food (R14.5). */
+/** True if the question leaves a choice and the host allows hints. There are none where every sea space costs food (R14.5): the learned value is too weak. */
 function mayAsk({ options, decision, answered }: RaceAsk, view: RaceView, allowed: boolean): boolean {
   const ways = options.kind === 'list' ? options.moves.length : options.most - options.least + 1;
   const choice = options.kind === 'list' || decision.type === 'spendPowder';

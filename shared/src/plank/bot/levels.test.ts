@@ -1,6 +1,6 @@
 import { chanceFrom, hashText, seededPicker } from '../../chance';
 import { run } from '../../engine';
-import { BOT_LEVELS, type BotLevel } from '../../manifest';
+import { BOT_LEVELS, type BotLevel } from '../../protocol';
 import { plank } from '../game';
 import { emptyTable } from '../setup';
 import { BOOK } from '../turn';

@@ -1,7 +1,8 @@
 /** The levels of The Plank's bot: how far each looks ahead, and how much it errs. */
 import { hashText, seededPicker } from '../../chance';
 import type { Seat } from '../../engine';
-import type { BotLevel, GameManifest } from '../../manifest';
+import type { GameManifest } from '../../manifest';
+import type { BotLevel } from '../../protocol';
 import { PIRATES, type Value } from '../pirates';
 import type { PlankGame, PlankView } from '../types';
 import { CAPTAIN } from '../score';

@@ -1,6 +1,6 @@
 /** The levels of the race's bot: how many worlds each imagines, and how much it errs. */
 import { hashText, seededPicker } from '../../chance';
-import type { BotLevel } from '../../manifest';
+import type { BotLevel } from '../../protocol';
 import { race } from '../game';
 import { pointsIn } from '../rules/points';
 import type { RaceMove, RaceView } from '../types';

@@ -1,6 +1,6 @@
 import { hashText, seededPicker } from '../../chance';
 import type { PickNumber, Seat } from '../../engine';
-import { BOT_LEVELS } from '../../manifest';
+import { BOT_LEVELS } from '../../protocol';
 import { race } from '../game';
 import { lawfulRace } from '../lawful';
 import type { RaceChoices, RaceMove, RaceState } from '../types';

@@ -11,6 +11,7 @@ import {
   type Inputs,
   type Network,
 } from '@brigantine/shared/race/bot';
+import { Adam } from './adam';
 import type { RaceSample } from './selfPlay';
 
 /** One end of a round: where its inputs begin, and what each ship is to be given. */
@@ -31,7 +32,6 @@ interface Plan {
 
 const BATCH = 32;
 const DECAY = 1e-5;
-const [MEAN_KEPT, SQUARE_KEPT, TINY] = [0.9, 0.999, 1e-8];
 const LAYERS = Object.keys(SIZES) as (keyof Network)[];
 
 /** A network of small random weights. */
@@ -63,7 +63,7 @@ export function fit(net: Network, races: readonly RaceSample[], plan: Plan, seed
     loss = 0;
     examples.forEach((example, i) => {
       loss += fitter.learn(example);
-      if (i % BATCH === BATCH - 1) fitter.step(rate);
+      if (i % BATCH === BATCH - 1) fitter.adam.step(rate);
     });
     loss /= examples.length;
   }
@@ -87,18 +87,15 @@ function examplesOf(race: RaceSample, outcome: number, chances: (example: Exampl
   return examples;
 }
 
-/** The network, its gradient and the moments of Adam. */
 class Fitter {
-  private readonly gradient = zeroNetwork();
-  private readonly mean = zeroNetwork();
-  private readonly square = zeroNetwork();
-  private meanBias = 1;
-  private squareBias = 1;
+  readonly adam: Adam<keyof Network>;
   private readonly inputs: Inputs[] = Array.from({ length: 7 }, emptyInputs);
   private readonly activities = Array.from({ length: 7 }, emptyActivity);
   private readonly back = new Float64Array(FIRST);
 
-  constructor(private readonly net: Network) {}
+  constructor(private readonly net: Network) {
+    this.adam = new Adam(net, BATCH, DECAY);
+  }
 
   chances({ race, ship, from }: Example): number[] {
     let at = from;
@@ -128,7 +125,8 @@ class Fitter {
   }
 
   private backward(ship: number, error: number): void {
-    const { net, gradient, back } = this;
+    const { net, back } = this;
+    const { gradient } = this.adam;
     const { first, second } = this.activities[ship] as ReturnType<typeof emptyActivity>;
     back.fill(0);
     for (let k = 0; k < SECOND; k++) {
@@ -152,24 +150,4 @@ class Fitter {
       for (let j = 0; j < FIRST; j++) (gradient.first[row + j] as number) += value * (back[j] as number);
     }
   }
-
-  step(rate: number): void {
-    this.meanBias *= MEAN_KEPT;
-    this.squareBias *= SQUARE_KEPT;
-    const [bias, squareBias] = [1 - this.meanBias, 1 - this.squareBias];
-    for (const name of LAYERS) {
-      const [net, gradient, mean, square] = [this.net[name], this.gradient[name], this.mean[name], this.square[name]];
-      for (let i = 0; i < net.length; i++) {
-        const slope = (gradient[i] as number) / BATCH + DECAY * (net[i] as number);
-        const m = (mean[i] = MEAN_KEPT * (mean[i] as number) + (1 - MEAN_KEPT) * slope);
-        const v = (square[i] = SQUARE_KEPT * (square[i] as number) + (1 - SQUARE_KEPT) * slope * slope);
-        (net[i] as number) -= (rate * (m / bias)) / (Math.sqrt(v / squareBias) + TINY);
-        gradient[i] = 0;
-      }
-    }
-  }
-}
-
-function zeroNetwork(): Network {
-  return Object.fromEntries(LAYERS.map((name) => [name, new Float64Array(SIZES[name])])) as unknown as Network;
 }

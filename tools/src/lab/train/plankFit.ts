@@ -1,14 +1,13 @@
 /** Fits the value network of The Plank: squared error, Adam, small batches. */
 import { seededPicker } from '@brigantine/shared/chance';
 import { HIDDEN, outputOf, SIZES, type Network } from '@brigantine/shared/plank/bot';
+import { Adam } from './adam';
 import type { PlankSample } from './plankPlay';
 
 const UNITS = HIDDEN;
 const BATCH = 64;
-const [MEAN_KEPT, SQUARE_KEPT, TINY] = [0.9, 0.999, 1e-8];
 /** The learning rate falls to this share of the first one. */
 const LAST_RATE = 0.1;
-const LAYERS = Object.keys(SIZES) as (keyof Network)[];
 
 /** A network of small random weights. */
 export function newPlankNetwork(seed: number): Network {
@@ -19,18 +18,16 @@ export function newPlankNetwork(seed: number): Network {
 }
 
 export class PlankFitter {
-  private readonly gradient = zeros();
-  private readonly mean = zeros();
-  private readonly square = zeros();
-  private meanBias = 1;
-  private squareBias = 1;
+  private readonly adam: Adam<keyof Network>;
   private readonly units = new Float64Array(UNITS);
   private readonly back = new Float64Array(UNITS);
 
   constructor(
     private readonly net: Network,
     private readonly players: number,
-  ) {}
+  ) {
+    this.adam = new Adam(net, BATCH);
+  }
 
   /** Fits the network in place. Returns the mean squared error of the last epoch. */
   fit(samples: readonly PlankSample[], epochs: number, rate: number, seed: number): number {
@@ -46,7 +43,7 @@ export class PlankFitter {
       order.forEach((sample, i) => {
         loss += this.learn(sample);
         const done = (epoch * order.length + i) / (epochs * order.length);
-        if (i % BATCH === BATCH - 1) this.step(rate * (1 - (1 - LAST_RATE) * done));
+        if (i % BATCH === BATCH - 1) this.adam.step(rate * (1 - (1 - LAST_RATE) * done));
       });
     }
     return loss / order.length / this.players;
@@ -54,7 +51,8 @@ export class PlankFitter {
 
   /** Adds to the gradient; returns the squared error. */
   private learn({ inputs: { at, value }, turnsLeft, mover, target }: PlankSample): number {
-    const { units, back, net, gradient, players } = this;
+    const { units, back, net, players } = this;
+    const { gradient } = this.adam;
     const { first } = net;
     units.fill(0);
     back.fill(0);
@@ -75,7 +73,8 @@ export class PlankFitter {
 
   /** From the output whose weights begin there. */
   private backward(from: number, target: number): number {
-    const { units, back, gradient } = this;
+    const { units, back } = this;
+    const { gradient } = this.adam;
     const { last } = this.net;
     let error = (last[from + UNITS] as number) - target;
     for (let j = 0; j < UNITS; j++)
@@ -88,24 +87,4 @@ export class PlankFitter {
     }
     return error * error;
   }
-
-  private step(rate: number): void {
-    this.meanBias *= MEAN_KEPT;
-    this.squareBias *= SQUARE_KEPT;
-    const [bias, squareBias] = [1 - this.meanBias, 1 - this.squareBias];
-    for (const name of LAYERS) {
-      const [net, gradient, mean, square] = [this.net[name], this.gradient[name], this.mean[name], this.square[name]];
-      for (let i = 0; i < net.length; i++) {
-        const slope = (gradient[i] as number) / BATCH;
-        const m = (mean[i] = MEAN_KEPT * (mean[i] as number) + (1 - MEAN_KEPT) * slope);
-        const v = (square[i] = SQUARE_KEPT * (square[i] as number) + (1 - SQUARE_KEPT) * slope * slope);
-        if (v > 0) (net[i] as number) -= (rate * (m / bias)) / (Math.sqrt(v / squareBias) + TINY);
-        gradient[i] = 0;
-      }
-    }
-  }
-}
-
-function zeros(): Network {
-  return { first: new Float64Array(SIZES.first), last: new Float64Array(SIZES.last) };
 }

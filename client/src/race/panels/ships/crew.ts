@@ -1,11 +1,11 @@
-/** Who plays a ship, in words. */
+/** Texts about who plays a ship: a person, or a bot of some level and character. */
 import { CHARACTERS, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 import { captainOf } from '../../../captains';
 import { stateText } from '../../../table/panel/seats';
 import { t } from '../../words';
 
 type Crew = NonNullable<ReturnType<typeof stateText>> & {
-  /** Of a bot. */
+  /** Only bots have one. */
   readonly character?: string;
 };
 
