@@ -11,6 +11,7 @@ import { admin, ADMIN_CALLS_PER_MINUTE } from './http/admin/admin';
 import { basePathOf, belowBasePath } from './http/basePath';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/errorHandlers';
+import { countedDice } from './http/dice';
 import { faults, FAULTS_PER_MINUTE } from './http/faults';
 import { finishedGames, gameRecords } from './http/games';
 import { heldSeats } from './http/heldSeats';
@@ -151,6 +152,7 @@ function application(
   app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler, visitors));
   const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;
   app.use(gameRecords(lookups));
+  app.use(countedDice(lookups, games));
   app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));
   app.use(nothingHere);
   app.use(afterFault);

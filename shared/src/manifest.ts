@@ -69,6 +69,8 @@ export interface GameManifest<G extends GameTypes> {
   readonly setups: readonly Setup[];
   /** The recorded games of the test suite. */
   readonly recorded: readonly RecordedGame[];
+  /** Public draws that `/fair` counts, by label: the number of dice thrown at once. All outcomes are equally likely, and their number is fixed. */
+  readonly dice?: Readonly<Record<string, number>>;
   /** Events counted in random games, by column. */
   readonly counted: Readonly<Record<string, G['event']['type']>>;
 }

@@ -34,7 +34,7 @@ export function pages(directory: string, parts: PageParts): Router {
     const added = baseOf(request.path) + build() + (await preview(request, response, parts));
     response.type('html').send(readFileSync(index, 'utf8').replace('<head>', () => `<head>${added}`));
   };
-  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id', '/replay', '/diag', '/profile'], page);
+  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id', '/replay', '/diag', '/fair', '/profile'], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   const assets = join(directory, 'assets');
   router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));

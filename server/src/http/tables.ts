@@ -3,6 +3,7 @@ import { INVITATION_HEADER, normaliseCode, type TableList } from '@brigantine/sh
 import { listedTables } from '../rooms/listing';
 import { roomServices } from '../rooms/services';
 import { summaryOf } from '../rooms/waking';
+import { cached } from './cached';
 import { answerError, type RequestLimit } from './limits';
 
 /** How long the list is cached, in ms: it is read from Redis if there are several servers. */
@@ -11,7 +12,8 @@ const FRESH = 1_000;
 /** `GET /tables/:code`: what the join page shows. `GET /tables`: public tables and the announcement. */
 export function tables(lookups: RequestLimit): Router {
   const router = Router();
-  const list = freshList();
+  // Other servers' tables are unknown while Redis is unreachable.
+  const list = cached(FRESH, listedTables, { tables: [], running: [] });
   router.get('/tables', lookups.handler, async (_request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const { now, policy } = roomServices();
@@ -27,18 +29,4 @@ export function tables(lookups: RequestLimit): Router {
     response.json({ exists: true, ...summary });
   });
   return router;
-}
-
-type Listed = Awaited<ReturnType<typeof listedTables>>;
-
-function freshList(): () => Promise<Listed> {
-  let last: { readonly at: number; readonly list: Listed } | undefined;
-  return async () => {
-    const at = roomServices().now();
-    if (last === undefined || at - last.at >= FRESH || at < last.at) {
-      // Other servers' tables are unknown while Redis is unreachable.
-      last = { at, list: await listedTables(at).catch(() => last?.list ?? { tables: [], running: [] }) };
-    }
-    return last.list;
-  };
 }

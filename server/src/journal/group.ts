@@ -81,6 +81,7 @@ export class Group {
     if (writes.some(({ records }) => records.length > 0)) this.add([statements.records(writes)]);
     if (writes.some(({ finished }) => finished)) this.add([statements.games(writes)]);
     if (writes.some(({ finished }) => finished?.results?.length)) this.add([statements.results(writes)]);
+    if (writes.some(({ finished }) => finished?.draws?.length)) this.add([statements.draws(writes)]);
     for (const write of writes) if (write.prune !== undefined) this.add([statements.prune(write, write.prune)]);
   }
 

@@ -2,6 +2,7 @@ import type { Phase, TableSummary } from '@brigantine/shared/protocol';
 import type { Profiles } from '../profiles/profiles';
 import type { Moderation } from './moderation';
 import type { ResultRow } from './profileSchema';
+import type { DrawRow } from './schema';
 
 /** Each holds one part of a table. A later record of the same kind replaces it. */
 export const PARTS = ['seats', 'agreed', 'kicked', 'muted', 'reserves', 'fair'] as const;
@@ -62,7 +63,12 @@ export interface FinishedGame {
   readonly origin?: string | undefined;
   /** The seats of registered players. */
   readonly results?: readonly SeatResult[];
+  /** The outcomes of its dice, which are counted for good. */
+  readonly draws?: readonly CountedDraw[];
 }
+
+/** How often an outcome was drawn: of a kind, from so many. */
+export type CountedDraw = Omit<DrawRow, 'month' | 'game'>;
 
 export type SeatResult = Omit<ResultRow, 'game_id' | 'game' | 'at'>;
 
@@ -158,6 +164,8 @@ export interface Journal {
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined>;
   /** Replaces the players of a finished game. */
   rewriteSeats(id: string, seats: string): Promise<void>;
+  /** How often each outcome was drawn in all finished games, by month. */
+  draws(): Promise<readonly DrawRow[]>;
   /** A value of the server under that name; `first` creates it. */
   setting(name: string, first: () => string): Promise<string>;
   /** Deletes old tables and games in small steps. Resolves with how many. */

@@ -17,6 +17,7 @@ import {
   type WrittenTable,
 } from './journal';
 import { MemoryModeration } from './memoryModeration';
+import type { DrawRow } from './schema';
 
 /** Finished games kept. */
 const MOST_GAMES = 200;
@@ -39,6 +40,7 @@ export class MemoryJournal implements Journal {
   private readonly byCode = new Map<string, Kept>();
   private readonly byId = new Map<string, Kept>();
   private readonly games = new Map<string, FinishedGame & { readonly at: number }>();
+  private readonly drawn = new Map<string, DrawRow>();
   private readonly settings = new Map<string, string>();
 
   constructor(private readonly now: () => number = Date.now) {}
@@ -98,6 +100,10 @@ export class MemoryJournal implements Journal {
     return Promise.resolve();
   }
 
+  draws(): Promise<readonly DrawRow[]> {
+    return Promise.resolve([...this.drawn.values()]);
+  }
+
   setting(name: string, first: () => string): Promise<string> {
     const value = this.settings.get(name) ?? first();
     this.settings.set(name, value);
@@ -132,6 +138,12 @@ export class MemoryJournal implements Journal {
     this.games.set(game.id, { ...game, at: this.now() });
     const [oldest] = this.games.keys();
     if (oldest !== undefined && this.games.size > MOST_GAMES) this.games.delete(oldest);
+    const month = new Date(this.now()).toISOString().slice(0, 7);
+    for (const draw of game.draws ?? []) {
+      const key = [month, game.game, draw.kind, draw.sides, draw.outcome].join();
+      const { drawn } = this.drawn.get(key) ?? { drawn: 0 };
+      this.drawn.set(key, { month, game: game.game, ...draw, drawn: drawn + draw.drawn });
+    }
   }
 
   private logOf(kept: Kept): TableLog {

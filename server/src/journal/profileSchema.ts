@@ -79,3 +79,10 @@ export const PROFILE_TABLES: readonly string[] = [
   'create index results_by_profile on results (profile, at)',
   'create table erasures (profile text primary key, at bigint not null)',
 ];
+
+/** A player counts once in a game. */
+export const ONE_SEAT_EACH: readonly string[] = [
+  `delete from results where exists (select 1 from results as other
+    where other.game_id = results.game_id and other.profile = results.profile and other.seat < results.seat)`,
+  'create unique index results_once on results (game_id, profile)',
+];

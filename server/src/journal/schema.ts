@@ -1,6 +1,6 @@
 import { sql, type CompiledQuery, type Generated, type Kysely, type Selectable } from 'kysely';
 import { BrokenStart } from './errors';
-import { PROFILE_TABLES, type ProfileTables } from './profileSchema';
+import { ONE_SEAT_EACH, PROFILE_TABLES, type ProfileTables } from './profileSchema';
 
 /** A table. */
 export interface TableRow {
@@ -49,6 +49,19 @@ export interface GameRow {
   readonly body: string;
   /** The same for all games of tables opened from one address; its own id if that is unknown. */
   readonly origin: string;
+}
+
+/** How often an outcome was drawn in the finished games of a month. Outlives the games. */
+export interface DrawRow {
+  /** In UTC, such as `2026-11`. */
+  readonly month: string;
+  readonly game: string;
+  /** The label of the draw in the rules. */
+  readonly kind: string;
+  /** The number of outcomes. */
+  readonly sides: number;
+  readonly outcome: number;
+  readonly drawn: number;
 }
 
 /** One row: the clock that players' deadlines are stored by. */
@@ -131,6 +144,7 @@ export interface Schema extends ProfileTables {
   readonly tables: TableRow;
   readonly records: RecordRow;
   readonly games: GameRow;
+  readonly draws: DrawRow;
   readonly settings: { readonly name: string; readonly value: string };
   readonly audit: AuditLine & Numbered;
   readonly bans: Ban;
@@ -195,6 +209,11 @@ const MIGRATIONS: readonly Migration[] = [
     'create index games_by_origin on games (origin, at, id)',
   ],
   () => PROFILE_TABLES,
+  () => [
+    `create table draws (month text not null, game text not null, kind text not null, sides integer not null,
+      outcome integer not null, drawn bigint not null, constraint draws_key primary key (month, game, kind, sides, outcome))`,
+    ...ONE_SEAT_EACH,
+  ],
 ];
 
 /** Any number, always the same: the advisory lock under which a Postgres database is migrated. */

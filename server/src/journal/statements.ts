@@ -22,10 +22,15 @@ export interface Write {
   /** The first write of a table. */
   readonly opening?: { readonly code: string; readonly game: string };
   /** The game that has ended, and when. */
-  readonly finished?: FinishedGame & { readonly at: number };
+  readonly finished?: StoredGame;
+  /** The games of earlier writes that failed and may be in the store. */
+  readonly undoes?: readonly StoredGame[];
   /** Deletes the records before this one, which are obsolete. */
   readonly prune?: number;
 }
+
+/** `at`: when it ended, ms since epoch. */
+export type StoredGame = FinishedGame & { readonly at: number };
 
 /** A claim of a table by another owner. */
 export interface Claim {
@@ -65,6 +70,8 @@ export class Statements {
   private readonly gameRows: RowsStatement;
   /** Rows `[uuid, epoch, next, game_id, seat, profile, game, rules, seats, place, points, at, feats]`; skips erased profiles. */
   private readonly resultRows: RowsStatement;
+  /** Rows `[uuid, epoch, next, undone, month, game, kind, sides, outcome, drawn]`; with an id in `undone`, skips those of games that are not stored. */
+  private readonly drawRows: RowsStatement;
   /** Rows `[uuid, owner]`, here and below. */
   private readonly claimRows: RowsStatement;
   private readonly claimedTableRows: RowsStatement;
@@ -93,6 +100,14 @@ export class Statements {
       select ${text(3)}, ${whole(4)}, profiles.id, ${text(6)}, ${text(7)}, ${whole(8)}, ${whole(9)}, ${whole(10)}, ${whole(11)}, ${text(12)}
       from ${rows} as given cross join tables cross join profiles
       where ${OWNED} and tables.sequence = ${whole(2)} and profiles.id = ${text(5)} on conflict do nothing`);
+    // Grouped, as a statement may update a row only once; in order, so that processes do not wait for each other in a circle.
+    this.drawRows = this.prepare(sql`
+      insert into draws (month, game, kind, sides, outcome, drawn)
+      select ${text(4)}, ${text(5)}, ${text(6)}, ${whole(7)}, ${whole(8)}, sum(${whole(9)})
+      from ${rows} as given cross join tables where ${OWNED} and tables.sequence = ${whole(2)}
+        and (${text(3)} is null or exists (select 1 from games where games.id = ${text(3)}))
+      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+      on conflict (month, game, kind, sides, outcome) do update set drawn = draws.drawn + excluded.drawn`);
     this.claimRows = this.prepare(sql`
       update tables set epoch = tables.epoch + 1, owner = ${text(1)}
       from ${rows} as given where tables.uuid = ${text(0)} and not ${hasAnother(store.dialect, text(1))}
@@ -160,6 +175,14 @@ export class Statements {
     );
   }
 
+  draws(writes: readonly Write[]): CompiledQuery {
+    return this.drawRows(
+      writes.flatMap(({ uuid, epoch, sequence, records, finished }) =>
+        finished === undefined ? [] : drawsOf(finished, [uuid, epoch, sequence + records.length, null]),
+      ),
+    );
+  }
+
   /** Takes over tables that no other living process has, and returns them. */
   claim(claims: readonly Claim[]): readonly CompiledQuery[] {
     const rows = claims.map(({ uuid, owner }) => [uuid, owner]);
@@ -167,12 +190,20 @@ export class Statements {
   }
 
   /** Reverts an earlier write that may have succeeded. */
-  rewind({ uuid, epoch, sequence }: Write): readonly CompiledQuery[] {
+  rewind({ uuid, epoch, sequence, finished, undoes = [] }: Write): readonly CompiledQuery[] {
     const table = sql`select key from tables where uuid = ${uuid} and epoch = ${epoch}`;
     return [
       this.compile(sql`delete from records where table_key = (${table}) and sequence >= ${sequence}`),
       this.compile(sql`update tables set sequence = ${sequence}
         where uuid = ${uuid} and epoch = ${epoch} and sequence > ${sequence}`),
+      ...[...undoes, ...(finished ? [finished] : [])].flatMap((game) => {
+        const { id } = game;
+        return [
+          this.drawRows(drawsOf(game, [uuid, epoch, sequence, id], -1)),
+          this.compile(sql`delete from results where game_id = ${id} and exists (${table})`),
+          this.compile(sql`delete from games where id = ${id} and exists (${table})`),
+        ];
+      }),
     ];
   }
 
@@ -202,4 +233,10 @@ export class Statements {
     const { sql: text } = this.compile(statement);
     return (rows) => CompiledQuery.raw(text, [JSON.stringify(rows)]);
   }
+}
+
+/** The rows of a game's draws behind these columns, to be added or, with −1, subtracted. */
+function drawsOf({ at, game, draws = [] }: StoredGame, owned: readonly unknown[], sign = 1): (readonly unknown[])[] {
+  const month = new Date(at).toISOString().slice(0, 7);
+  return draws.map(({ kind, sides, outcome, drawn }) => [...owned, month, game, kind, sides, outcome, sign * drawn]);
 }

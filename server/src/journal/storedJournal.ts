@@ -23,7 +23,7 @@ import {
 } from './journal';
 import { Leases, livesAnother } from './leases';
 import { StoredModeration } from './moderation';
-import type { FoundTable, Log, Store, RecordRow } from './schema';
+import type { DrawRow, FoundTable, Log, Store, RecordRow } from './schema';
 import { readSummary, StoredLog, type Desk } from './storedLog';
 import { StoredRetention } from './storedRetention';
 import { TablesByCode } from './tablesByCode';
@@ -200,6 +200,10 @@ export class StoredJournal implements Journal {
 
   async rewriteSeats(id: string, seats: string): Promise<void> {
     await this.store.database.updateTable('games').set({ seats }).where('id', '=', id).execute();
+  }
+
+  draws(): Promise<readonly DrawRow[]> {
+    return this.store.database.selectFrom('draws').selectAll().execute();
   }
 
   async setting(name: string, first: () => string): Promise<string> {

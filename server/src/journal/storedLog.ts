@@ -2,7 +2,7 @@ import type { TableSummary } from '@brigantine/shared/protocol';
 import { NotWritten } from './errors';
 import type { GroupCommit } from './groupCommit';
 import { WHOLE, type Entry, type FinishedGame, type Outline, type TableLog } from './journal';
-import type { Write } from './statements';
+import type { StoredGame, Write } from './statements';
 
 /** Records deleted by one write: other tables wait for it. */
 const MOST_PRUNED = 1_000;
@@ -40,6 +40,8 @@ export class StoredLog implements TableLog {
   private noted = false;
   /** A failed write may be in the store. */
   private doubtful = false;
+  /** The games of such writes. */
+  private doubtfulGames: readonly StoredGame[] = [];
   private owned = true;
   private whenLost: () => void = () => undefined;
   private turn: Promise<unknown> = Promise.resolve();
@@ -130,6 +132,7 @@ export class StoredLog implements TableLog {
         seats,
         // Records before a new base are deleted once that base is stored.
         ...(prune === undefined ? {} : { prune }),
+        undoes: this.doubtfulGames,
         ...more,
       });
       this.sequence += entries.length;
@@ -142,9 +145,11 @@ export class StoredLog implements TableLog {
     try {
       await this.desk.commit.write(write, this.doubtful);
       this.doubtful = false;
+      this.doubtfulGames = [];
     } catch (error) {
       if (!(error instanceof NotWritten) || error.reason === 'owner') this.leave();
       this.doubtful = true;
+      if (write.finished !== undefined) this.doubtfulGames = [...this.doubtfulGames, write.finished];
       this.noted = true;
       throw error;
     }

@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { FairProof } from '@brigantine/shared/fair';
-import { recordSteps, writeRecord } from '@brigantine/shared/record';
+import { recordSteps, writeRecord, type RecordedDraw } from '@brigantine/shared/record';
 import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protocol';
 import { inEffect, type Table } from '@brigantine/shared/table';
 import type { AnyGame } from '@brigantine/shared/games';
-import type { FinishedGame, SeatResult } from '../journal/journal';
+import type { CountedDraw, FinishedGame, SeatResult } from '../journal/journal';
 import { unpack, type GameMemory } from './memory';
 import type { Seats } from './seats';
 import { fits, hashToken } from './tokens';
@@ -37,7 +37,7 @@ export async function finishedGame(
 ): Promise<FinishedGame> {
   const { game, state } = table;
   const first = game.view(game.setup(seats, choices), 'table');
-  const { steps, events: all } = recordSteps(game, { seats, choices }, inEffect(table.lastingLog()));
+  const { steps, events: all, draws } = recordSteps(game, { seats, choices }, inEffect(table.lastingLog()));
   const events = all.flatMap((event) => game.redact(event, 'table') ?? []);
   const head = { format: 1, engine: build, game: game.id, seats, choices, rules: options.game, date: '' } as const;
   const record = writeRecord({ ...head, ...(fair && { fair }), steps, result: { ...all.at(-1) } });
@@ -52,7 +52,25 @@ export async function finishedGame(
   );
   // In another thread: it would block all tables.
   const packed = await deflated(JSON.stringify(body));
-  return { id, game: game.id, seats: JSON.stringify(who), body: packed.toString('base64'), results };
+  return {
+    id,
+    game: game.id,
+    seats: JSON.stringify(who),
+    body: packed.toString('base64'),
+    results,
+    draws: counted(entry, draws),
+  };
+}
+
+/** How often each outcome of the game's dice was drawn. */
+function counted({ dice = {} }: AnyGame, draws: readonly RecordedDraw[]): readonly CountedDraw[] {
+  const counts = new Map<string, CountedDraw>();
+  for (const { label: kind, of: sides, outcome } of draws) {
+    if (!Object.hasOwn(dice, kind)) continue;
+    const key = `${kind} ${sides} ${outcome}`;
+    counts.set(key, { kind, sides, outcome, drawn: (counts.get(key)?.drawn ?? 0) + 1 });
+  }
+  return [...counts.values()];
 }
 
 function resultsOf(entry: AnyGame, { game, state }: Table<GameTypes>, body: Body, seats: number) {

@@ -29,5 +29,6 @@ export const plankManifest: GameManifest<PlankGame> = {
       strategy,
     })),
   ),
+  dice: { ageOrder: 1 },
   counted: { actions: 'actionPlayed', falls: 'pirateFell' },
 };

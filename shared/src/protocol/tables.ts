@@ -72,6 +72,23 @@ export interface TableList {
   /** Absent if there is none. */
   readonly announcement?: Announced;
 }
+
+/** The answer of `GET /fair.json`: the dice of all finished games, by kind of draw, number of outcomes and month. */
+export interface DiceList {
+  readonly dice: readonly CountedDice[];
+}
+
+export interface CountedDice {
+  readonly game: string;
+  /** The label of the draw in the rules. */
+  readonly kind: string;
+  /** Dice thrown at once: outcome 7 of 36 is 2 and 2. */
+  readonly thrown: number;
+  readonly sides: number;
+  /** In order of time: the month in UTC as `2026-11`, and how often each outcome was drawn. */
+  readonly months: readonly { readonly month: string; readonly counts: readonly number[] }[];
+}
+
 /** URL parsers disagree about other characters, and the sending library uses another parser. */
 const ENDPOINT = /^https:\/\/([a-z\d.-]+(?::\d{1,5})?)\/[\x21-\x7e]*$/;
 

@@ -22,5 +22,6 @@ export const raceManifest: GameManifest<Race> = {
   lawful: lawfulRace,
   setups: raceSetups,
   recorded: recordedRaces,
+  dice: { captain: 1, actionDice: 2, combatDie: 1, shortageDie: 1 },
   counted: { rounds: 'roundStarted', combats: 'combatStarted', shortages: 'shortageStarted' },
 };

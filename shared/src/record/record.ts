@@ -43,20 +43,36 @@ export function printOf(events: readonly GameEvent[], state: object): string {
   return fingerprint([events, state]).slice(0, DIGITS);
 }
 
-/** Plays these inputs, which the rules have accepted, and returns the steps, the events, and the end. */
+/** A draw of the game: the question's label, its number of outcomes, and the outcome. */
+export interface RecordedDraw {
+  readonly label: string;
+  readonly of: number;
+  readonly outcome: number;
+}
+
+/** Plays these inputs, which the rules have accepted, and returns the steps, the events and the draws. */
 export function recordSteps(
   game: Game<GameTypes>,
   { seats, choices }: Pick<GameRecord, 'seats' | 'choices'>,
   inputs: readonly Input<GameTypes>[],
-): { readonly steps: readonly RecordedStep[]; readonly events: readonly GameEvent[] } {
+): {
+  readonly steps: readonly RecordedStep[];
+  readonly events: readonly GameEvent[];
+  readonly draws: readonly RecordedDraw[];
+} {
   const state = game.setup(seats, choices);
   const events: GameEvent[] = [];
+  const draws: RecordedDraw[] = [];
   const steps = inputs.map((input) => {
+    const { question } = state;
+    if (input.kind === 'chance' && question?.kind === 'chance') {
+      draws.push({ label: question.label, of: question.of, outcome: input.outcome });
+    }
     const caused = game.apply(state, input);
     events.push(...caused);
     return { input, state: printOf(caused, state) };
   });
-  return { steps, events };
+  return { steps, events, draws };
 }
 
 /** The text of the file. Equal records give equal texts. */
