@@ -40,6 +40,12 @@ export async function loadDiag(): Promise<Page> {
   return DiagPage;
 }
 
+/** `/fair`, which shows the server's dice. */
+export async function loadDice(): Promise<Page> {
+  const { loadDicePage } = await renewal.part(() => import('../fair/DicePage.js'));
+  return loadDicePage();
+}
+
 /** `/profile`, where a name is registered. */
 export async function loadProfile(): Promise<Page> {
   const { PROFILE_WORDS, ProfilePage } = await renewal.part(() => import('../profile/index.js'));

@@ -34,6 +34,7 @@ export type Screen =
   | { readonly kind: 'door'; readonly code: string; readonly invitation?: string }
   | { readonly kind: 'opening' }
   | { readonly kind: 'diag' }
+  | { readonly kind: 'fair' }
   | { readonly kind: 'profile' }
   | { readonly kind: 'learn'; readonly game: string }
   | { readonly kind: 'kept'; readonly id: string; readonly at?: number }
@@ -175,6 +176,7 @@ export function followAddress(): void {
     session.close();
   }
   if (asked.diag === true) return void go({ kind: 'diag' });
+  if (asked.fair === true) return void go({ kind: 'fair' });
   if (asked.profile === true) return void go({ kind: 'profile' });
   if (asked.learn !== undefined) {
     go({ kind: 'learn', game: asked.learn });

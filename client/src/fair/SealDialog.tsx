@@ -3,6 +3,7 @@ import { hashOf } from '@brigantine/shared/fair/draws';
 import { isolate, loadWords, wordsOf } from '../i18n';
 import type { KeysOf, OwnArea } from '../i18n/areas';
 import type fair from '../i18n/en/fair.json';
+import { root } from '../net';
 import { Dialog } from '../ui';
 import { isMissing, ownNonce } from './own';
 import type { SealDialogProps } from './SealChip';
@@ -43,6 +44,9 @@ function SealDialog({ session, onClose = () => undefined }: SealDialogProps) {
           )}
         </dl>
         {nonces.length === 0 && <p class="hint">{t('none')}</p>}
+        <a href={`${root()}fair`} target="_blank" rel="noopener">
+          {t('all')}
+        </a>
       </div>
     </Dialog>
   );

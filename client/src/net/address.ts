@@ -1,7 +1,8 @@
 /**
  * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` a table with an
  * invitation, `…/t/CODE#seat=TOKEN` moves a seat here, `…/learn/GAME` teaches a game, `…/diag` tests the connection,
- * `…/g/ID` shows one that is over, `…/g/ID#123` after that many inputs, `…/replay` shows the file of one, `…/profile` registers a name.
+ * `…/g/ID` shows one that is over, `…/g/ID#123` after that many inputs, `…/replay` shows the file of one,
+ * `…/profile` registers a name, `…/fair` shows the server's dice.
  */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
@@ -30,6 +31,8 @@ interface AddressParts {
   readonly learn?: string;
   /** Test the connection. */
   readonly diag?: true;
+  /** The server's dice. */
+  readonly fair?: true;
   /** The player's own page. */
   readonly profile?: true;
   /** Id of a finished game. */
@@ -45,6 +48,7 @@ export function readAddress(href: string): AddressParts {
   const url = new URL(href);
   const path = unpunctuated(url.pathname);
   if (/\/diag\/?$/i.test(path)) return { diag: true };
+  if (/\/fair\/?$/i.test(path)) return { fair: true };
   if (/\/profile\/?$/i.test(path)) return { profile: true };
   if (/\/replay\/?$/i.test(path)) return { replay: true };
   const learn = /\/learn\/([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
