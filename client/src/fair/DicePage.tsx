@@ -10,6 +10,7 @@ import './dice.css';
 const AREA: OwnArea = { area: 'dice', load: (to) => import(`../i18n/${to}/dice.json`) };
 const t = wordsOf<KeysOf<typeof dice>>('dice');
 const app = words('app');
+const TENTHS = { maximumFractionDigits: 1 };
 
 interface Props {
   readonly goHome: () => void;
@@ -59,7 +60,7 @@ function Kind({ game, kind, months, sides, thrown }: CountedDice) {
       <h2>
         {name} <small class="hint">{manifest && frontOf(manifest)('name')}</small>
       </h2>
-      <p>{t('draws', { draws: number(draws), sides, expected: number(draws / sides, 1) })}</p>
+      <p>{t('draws', { draws: number(draws), sides, expected: number(draws / sides, TENTHS) })}</p>
       <Bars counts={counts} expected={draws / sides} thrown={thrown} />
       <p>{sentence(chiSquareTest(counts))}</p>
       <table>
@@ -72,7 +73,7 @@ function Kind({ game, kind, months, sides, thrown }: CountedDice) {
           </tr>
         </thead>
         <tbody>
-          {months.toReversed().map((month) => (
+          {[...months].reverse().map((month) => (
             <Month key={month.month} {...month} />
           ))}
         </tbody>
@@ -124,7 +125,7 @@ function Month({ month, counts }: CountedDice['months'][number]) {
     <tr>
       <th scope="row">{date.format(Date.UTC(year, of - 1))}</th>
       <td>{number(counts.reduce((sum, count) => sum + count, 0))}</td>
-      <td>{test === undefined ? '–' : number(test.chiSquare, 1)}</td>
+      <td>{test === undefined ? '–' : number(test.chiSquare, TENTHS)}</td>
       <td>{test === undefined ? t('few.short') : chanceOf(test, 'short')}</td>
     </tr>
   );
@@ -136,9 +137,9 @@ const sentence = (test: ChiSquare | undefined): string => (test === undefined ? 
 function chanceOf({ p, chiSquare, degrees }: ChiSquare, how: 'long' | 'short'): string {
   const of = p < 0.01 ? 1000 : 100;
   const n = Math.round(p * of);
-  const test = { chiSquare: number(chiSquare, 1), degrees, p: p.toPrecision(2) };
+  const test = { chiSquare: number(chiSquare, TENTHS), degrees, p: number(p, { maximumSignificantDigits: 2 }) };
   return n === 0 ? t(`rare.${how}`, test) : t(`chance.${how}`, { n, of, ...test });
 }
 
-const number = (value: number, digits = 0): string =>
-  new Intl.NumberFormat(language.value, { maximumFractionDigits: digits }).format(value);
+const number = (value: number, format: Intl.NumberFormatOptions = {}): string =>
+  new Intl.NumberFormat(language.value, format).format(value);

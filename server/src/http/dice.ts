@@ -27,7 +27,8 @@ interface Counted extends Omit<CountedDice, 'months'> {
 function listOf(rows: readonly DrawRow[], games: readonly AnyGame[]): DiceList {
   const found = new Map<string, Counted>();
   for (const { game, kind, sides, month, outcome, drawn } of rows) {
-    const thrown = gameNamed(game, games)?.dice?.[kind];
+    const { dice = {} } = gameNamed(game, games) ?? {};
+    const thrown = Object.hasOwn(dice, kind) ? dice[kind] : undefined;
     // A game or die of another version.
     if (thrown === undefined) continue;
     const key = [game, kind, sides].join();

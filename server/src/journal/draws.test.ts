@@ -162,9 +162,9 @@ describe.each(Object.entries(DATABASES))('the dice in %s', (name, make) => {
         await other.query(
           `begin; insert into results (game_id, seat, profile, game, rules, seats, place, points, at, feats) values (${values})`,
         );
-        let settled = false;
-        const claim = profiles.claim(row(seat(id, 1))).finally(() => (settled = true));
-        for (let waits = 0; waits === 0 && !settled;) {
+        const claimed = { settled: false };
+        const claim = profiles.claim(row(seat(id, 1))).finally(() => (claimed.settled = true));
+        for (let waits = 0; waits === 0 && !claimed.settled;) {
           waits = (await query(place.databaseUrl!, "select from pg_stat_activity where wait_event_type = 'Lock'"))
             .length;
         }
