@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Environment } from './environment';
 import type { Forgotten, Journal } from './journal/journal';
 import { later } from './rooms/alarms';
+import { abandonedGame } from './rooms/finished';
+import { readLog } from './rooms/memory';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -42,11 +44,12 @@ export async function forgetOld(journal: Journal, settings: Settings, now: numbe
     endedBy: now,
   });
   await journal.profiles?.erasure.repeat();
-  return journal.forget({
+  const limits = {
     tablesBefore: now - settings.KEEP_TABLES_DAYS * DAY,
     gamesBefore: now - settings.KEEP_GAMES_DAYS * DAY,
     mostGames: settings.KEEP_GAMES,
-  });
+  };
+  return journal.forget(limits, async (records) => abandonedGame(readLog(records)));
 }
 
 /** The name of data that `restore` has set aside. It contains the time of the restore in ms. */

@@ -15,7 +15,7 @@ export function finishedGames(lookups: RequestLimit): Router {
   const router = Router();
   router.get('/games/:id', lookups.handler, async ({ params }, response) => {
     response.setHeader('Cache-Control', 'no-cache');
-    response.json(shownGame(await finished(params['id'])));
+    response.json(shownGame(await finished(params['id'])) ?? refuse());
   });
   router.post('/games/:id/forget', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -29,13 +29,16 @@ export function finishedGames(lookups: RequestLimit): Router {
   return router;
 }
 
-/** `GET /g/:id.json`: the record of a finished game, for its players, by the token of their seat, or for everybody if the host has published it. */
+/**
+ * `GET /g/:id.json`: the record of a finished game, for its players, by the token of their seat, or for everybody if the host has published it; and
+ * that of an abandoned game, by its commitment.
+ */
 export function gameRecords(lookups: RequestLimit): Router {
   const router = Router();
   router.get('/g/:id.json', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const record = recordOf(await finished(request.params['id']), bearerOf(request));
-    if (record === undefined) throw new Refused(404, 'unknownCode');
+    if (record === undefined) return refuse();
     if (record === null) throw new Refused(403, 'badToken');
     response.type('json').send(record);
   });
@@ -43,7 +46,9 @@ export function gameRecords(lookups: RequestLimit): Router {
 }
 
 async function finished(id: unknown): Promise<FinishedGame & { readonly at: number }> {
-  const found = await roomServices().journal.finished(String(id));
-  if (found === undefined) throw new Refused(404, 'unknownCode');
-  return found;
+  return (await roomServices().journal.finished(String(id))) ?? refuse();
+}
+
+function refuse(): never {
+  throw new Refused(404, 'unknownCode');
 }

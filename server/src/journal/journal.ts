@@ -85,8 +85,8 @@ export interface TableLog {
   note(outline: Outline): void;
   /** Gives up ownership: the table sleeps. */
   release(outline: Outline): Promise<void>;
-  /** Deletes the table and frees its code. */
-  remove(): Promise<void>;
+  /** Deletes the table and frees its code. Stores its abandoned game with that. */
+  remove(abandoned?: FinishedGame): Promise<void>;
   /** Calls `then` when another process is found to own the table. */
   onLost(then: () => void): void;
 }
@@ -125,6 +125,9 @@ export interface WrittenTable {
   /** From the last record of the whole table, without parts that a later record replaces. */
   readonly records: readonly LogRecord[];
 }
+
+/** Reads from the log of a table the game that has not ended, if any. */
+export type ReadAbandoned = (records: readonly LogRecord[]) => Promise<FinishedGame | undefined>;
 
 /** How long tables and games are kept. Moments are in ms since epoch. */
 export interface Retention {
@@ -168,8 +171,8 @@ export interface Journal {
   draws(): Promise<readonly DrawRow[]>;
   /** A value of the server under that name; `first` creates it. */
   setting(name: string, first: () => string): Promise<string>;
-  /** Deletes old tables and games in small steps. Resolves with how many. */
-  forget(limits: Retention): Promise<Forgotten>;
+  /** Deletes old tables and games in small steps. Resolves with how many. `abandoned` reads the game of a table that has not ended, to be stored. */
+  forget(limits: Retention, abandoned?: ReadAbandoned): Promise<Forgotten>;
   /** Writes what is queued, and closes the store. */
   close(): Promise<void>;
 }

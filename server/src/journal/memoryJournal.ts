@@ -11,6 +11,7 @@ import {
   type KeptTable,
   type LogRecord,
   type Outline,
+  type ReadAbandoned,
   type Retention,
   type Sleeping,
   type TableLog,
@@ -110,18 +111,19 @@ export class MemoryJournal implements Journal {
     return Promise.resolve(value);
   }
 
-  forget({ tablesBefore, gamesBefore, mostGames }: Retention): Promise<Forgotten> {
+  async forget({ tablesBefore, gamesBefore, mostGames }: Retention, abandoned?: ReadAbandoned): Promise<Forgotten> {
     const oldTables = [...this.byId.values()].filter(
       ({ owned, records }) => !owned && (records.at(-1)?.at ?? 0) < tablesBefore,
     );
-    for (const { id, code } of oldTables) {
-      this.byId.delete(id);
-      this.byCode.delete(code);
+    for (const table of oldTables) {
+      const game = await abandoned?.(table.records).catch(() => undefined);
+      // It may have been claimed meanwhile.
+      if (!table.owned) this.remove(table, game);
     }
     const games = [...this.games.values()].sort((one, other) => other.at - one.at);
     const oldGames = games.filter(({ at }, place) => at < gamesBefore || place >= mostGames);
     for (const { id } of oldGames) this.games.delete(id);
-    return Promise.resolve({ tables: oldTables.length, games: oldGames.length });
+    return { tables: oldTables.length, games: oldGames.length };
   }
 
   close(): Promise<void> {
@@ -131,6 +133,12 @@ export class MemoryJournal implements Journal {
   /** The records of a table from the last one of the whole table. */
   records(code: string): readonly LogRecord[] {
     return this.byCode.get(code)?.records ?? [];
+  }
+
+  private remove({ id, code }: Kept, abandoned: FinishedGame | undefined): void {
+    this.byCode.delete(code);
+    this.byId.delete(id);
+    if (abandoned !== undefined) this.keepGame(abandoned);
   }
 
   /** Keeps the latest games only. */
@@ -166,11 +174,8 @@ export class MemoryJournal implements Journal {
         if (owns()) Object.assign(kept, { outline, owned: false });
         return Promise.resolve();
       },
-      remove: () => {
-        if (owns()) {
-          this.byCode.delete(kept.code);
-          this.byId.delete(id);
-        }
+      remove: (abandoned) => {
+        if (owns()) this.remove(kept, abandoned);
         return Promise.resolve();
       },
     };

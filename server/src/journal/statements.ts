@@ -38,7 +38,10 @@ export interface Claim {
   readonly owner: string;
 }
 
-export type Removal = Pick<Write, 'uuid' | 'epoch'>;
+export interface Removal extends Pick<Write, 'uuid' | 'epoch'> {
+  /** The game to be stored with it. */
+  readonly abandoned?: StoredGame | undefined;
+}
 
 /** A statement with a fixed text whose rows are one JSON parameter. */
 type RowsStatement = (rows: readonly (readonly unknown[])[]) => CompiledQuery;
@@ -213,12 +216,18 @@ export class Statements {
   }
 
   /** The last statement returns the UUID of the removed table. */
-  remove({ uuid, epoch }: Removal): readonly CompiledQuery[] {
+  remove({ uuid, epoch, abandoned }: Removal): readonly CompiledQuery[] {
     const table = sql`select key from tables where uuid = ${uuid} and epoch = ${epoch}`;
     return [
+      ...(abandoned === undefined ? [] : [this.abandon(abandoned, table)]),
       this.compile(sql`delete from records where table_key = (${table})`),
       this.compile(sql`delete from tables where uuid = ${uuid} and epoch = ${epoch} returning uuid`),
     ];
+  }
+
+  private abandon({ id, game, at, seats, body, origin = id }: StoredGame, table: RawBuilder<unknown>): CompiledQuery {
+    return this.compile(sql`insert into games (id, game, at, seats, body, origin)
+      select ${id}, ${game}, cast(${at} as bigint), ${seats}, ${body}, ${origin} where exists (${table}) on conflict do nothing`);
   }
 
   beat(now: number): CompiledQuery {

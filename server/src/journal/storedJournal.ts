@@ -13,6 +13,7 @@ import {
   type Journal,
   type KeptTable,
   type Outline,
+  type ReadAbandoned,
   type OutlineSeat,
   type Retention,
   type Sleeping,
@@ -219,12 +220,31 @@ export class StoredJournal implements Journal {
     return (await kept.executeTakeFirstOrThrow()).value;
   }
 
-  async forget({ tablesBefore, gamesBefore, mostGames }: Retention): Promise<Forgotten> {
+  async forget({ tablesBefore, gamesBefore, mostGames }: Retention, abandoned?: ReadAbandoned): Promise<Forgotten> {
     const retention = new StoredRetention(this.store);
     return {
-      tables: await retention.forgetTables(tablesBefore),
+      tables: await retention.forgetTables(tablesBefore, async (ids) => {
+        let forgotten = 0;
+        for (const id of ids) if (await this.abandon(id, abandoned)) forgotten++;
+        return forgotten;
+      }),
       games: (await retention.forgetGames(gamesBefore)) + (await retention.forgetSurplus(mostGames)),
     };
+  }
+
+  /** Deletes a table with its unfinished game. Returns whether that was done. */
+  private async abandon(id: string, read: ReadAbandoned = () => Promise.resolve(undefined)): Promise<boolean> {
+    let kept: KeptTable | undefined;
+    try {
+      kept = await this.claim(id);
+      if (kept === undefined) return false;
+      await kept.log.remove(await read(kept.records));
+      return true;
+    } catch (fault) {
+      this.log.warn({ code: kept?.code, fault: reasonOf(fault) }, 'the game of an old table could not be revealed');
+      await kept?.log.release(kept.outline).catch(() => undefined);
+      return false;
+    }
   }
 
   async close(): Promise<void> {

@@ -101,8 +101,9 @@ export class StoredLog implements TableLog {
     this.leave();
   }
 
-  async remove(): Promise<void> {
-    await this.inTurn(() => this.desk.commit.remove({ uuid: this.id, epoch: this.epoch }));
+  async remove(game?: FinishedGame): Promise<void> {
+    const abandoned = game && { ...game, at: this.desk.now() };
+    await this.inTurn(() => this.desk.commit.remove({ uuid: this.id, epoch: this.epoch, abandoned }));
     this.leave();
   }
 

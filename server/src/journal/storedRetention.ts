@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Store } from './schema';
 
 /** Tables checked, or games deleted, in one statement, so that games in play do not wait long. */
@@ -8,14 +8,15 @@ const MOST = 500;
 export class StoredRetention {
   constructor(private readonly store: Pick<Store, 'database'>) {}
 
-  /** Deletes tables without an owner whose last record is older. */
-  async forgetTables(before: number): Promise<number> {
+  /** Deletes tables without an owner whose last record is older. `abandon` deletes those with an unfinished game, and returns how many. */
+  async forgetTables(before: number, abandon: (ids: readonly string[]) => Promise<number>): Promise<number> {
     const { database } = this.store;
     let forgotten = 0;
     for (let from = 0; ;) {
       const keys = database.selectFrom('tables').select('key').where('key', '>', from).orderBy('key').limit(MOST);
       const last = (await keys.execute()).at(-1);
       if (last === undefined) return forgotten;
+      forgotten += await abandon(await this.unfinished(from, last.key, before));
       forgotten += await this.forgetAmong(from, last.key, before);
       from = last.key;
     }
@@ -47,15 +48,27 @@ export class StoredRetention {
     }
   }
 
+  private async unfinished(after: number, upTo: number, before: number): Promise<string[]> {
+    const { rows } = await sql<{ uuid: string }>`
+      select uuid from tables where ${old(after, upTo, before)} and phase in ('playing', 'frozen')`.execute(
+      this.store.database,
+    );
+    return rows.map(({ uuid }) => uuid);
+  }
+
   private async forgetAmong(after: number, upTo: number, before: number): Promise<number> {
     return this.store.database.transaction().execute(async (transaction) => {
-      const { rows: old } = await sql<{ key: number }>`
-        delete from tables where owner is null and key > ${after} and key <= ${upTo}
-          and not exists (select 1 from records where table_key = tables.key and at >= ${before})
+      const { rows } = await sql<{ key: number }>`
+        delete from tables where ${old(after, upTo, before)}
         returning key`.execute(transaction);
-      const keys = old.map(({ key }) => key);
+      const keys = rows.map(({ key }) => key);
       if (keys.length > 0) await transaction.deleteFrom('records').where('table_key', 'in', keys).execute();
       return keys.length;
     });
   }
 }
+
+/** Whether a table without an owner has had no record since. */
+const old = (after: number, upTo: number, before: number): RawBuilder<boolean> =>
+  sql`owner is null and key > ${after} and key <= ${upTo}
+    and not exists (select 1 from records where table_key = tables.key and at >= ${before})`;

@@ -1,13 +1,15 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
+import type { Chance } from '@brigantine/shared/chance';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import type { FairProof } from '@brigantine/shared/fair';
-import { recordSteps, writeRecord, type RecordedDraw } from '@brigantine/shared/record';
+import { fairChance, type FairProof } from '@brigantine/shared/fair';
+import { recordSteps, writeRecord, type RecordedDraw, type RecordedStep } from '@brigantine/shared/record';
 import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protocol';
-import { inEffect, type Table } from '@brigantine/shared/table';
-import type { AnyGame } from '@brigantine/shared/games';
+import { inEffect, repeat, type Table } from '@brigantine/shared/table';
+import { gameNamed, type AnyGame } from '@brigantine/shared/games';
 import type { CountedDraw, FinishedGame, SeatResult } from '../journal/journal';
-import { unpack, type GameMemory } from './memory';
+import { proofOf } from './fair';
+import { unpack, type GameMemory, type TableMemory } from './memory';
 import type { Seats } from './seats';
 import { fits, hashToken } from './tokens';
 
@@ -18,6 +20,12 @@ type Body = Pick<KeptGame<GameTypes>, 'options' | 'first' | 'events' | 'last'> &
   /** Its record without players and date, as JSON; absent in games of older servers. */
   readonly record?: string;
 };
+
+/** Of a game that did not end. */
+interface AbandonedBody {
+  readonly abandoned: true;
+  readonly record: string;
+}
 
 /** What is recorded of a registered player who stays to the end. */
 type Result = Omit<SeatResult, 'profile'>;
@@ -50,17 +58,44 @@ export async function finishedGame(
   const results = players.list.flatMap(({ memory: { profile, left } }, seat) =>
     profile === undefined || left ? [] : [{ profile: profile.id, ...resultOf(seat) }],
   );
-  // In another thread: it would block all tables.
-  const packed = await deflated(JSON.stringify(body));
-  return {
-    id,
-    game: game.id,
-    seats: JSON.stringify(who),
-    body: packed.toString('base64'),
-    results,
-    draws: counted(entry, draws),
-  };
+  const seated = { seats: JSON.stringify(who), results };
+  return { id, game: game.id, ...seated, body: await packed(body), draws: counted(entry, draws) };
 }
+
+/** In another thread: it would block all tables. */
+const packed = async (body: Body | AbandonedBody): Promise<string> =>
+  (await deflated(JSON.stringify(body))).toString('base64');
+
+/**
+ * The game of a table that is deleted before its end, with the secret of its chance; undefined without such a game, or if its chance cannot be proven.
+ * Its id is the commitment, which everybody at the table has seen. To be stored only with the deletion: nobody may go on with the game.
+ */
+export async function abandonedGame(
+  { agreed, fair, game: begun, kept, origin }: TableMemory,
+  entry: AnyGame | undefined = gameNamed(begun?.game),
+): Promise<FinishedGame | undefined> {
+  const proof = fair && proofOf(fair, true);
+  if (begun === undefined || kept !== '' || proof?.secret === undefined) return undefined;
+  const { build: engine, game, seats, choices } = begun;
+  const steps = entry === undefined ? [] : stepsOf(entry, begun, fairChance(proof.secret, proof.nonces, drawn(begun)));
+  const head = { format: 1, engine, game, seats, choices, rules: agreed.options.game, date: '' } as const;
+  const record = writeRecord({ ...head, fair: proof, unfinished: true, steps, result: {} });
+  return { id: proof.commitment, game, seats: '[]', body: await packed({ abandoned: true, record }), origin };
+}
+
+/** None if the rules have changed or a fault has stopped the game: its proof is published all the same. */
+function stepsOf({ game }: AnyGame, { played, ...begun }: GameMemory, chance: Chance): readonly RecordedStep[] {
+  try {
+    const table = repeat(game, begun, played, chance, true);
+    return recordSteps(game, begun, inEffect(table.lastingLog())).steps;
+  } catch {
+    return [];
+  }
+}
+
+/** The number of outcomes drawn in a stored game. */
+export const drawn = ({ played }: Pick<GameMemory, 'played'>): number =>
+  played.flatMap(({ inputs }) => inputs).filter(({ kind }) => kind === 'chance').length;
 
 /** How often each outcome of the game's dice was drawn. */
 function counted({ dice = {} }: AnyGame, draws: readonly RecordedDraw[]): readonly CountedDraw[] {
@@ -93,23 +128,30 @@ function resultsOf(entry: AnyGame, { game, state }: Table<GameTypes>, body: Body
 /** When it ended, ms since epoch. */
 type Dated = FinishedGame & { readonly at: number };
 
-/** What everybody may see of it. */
-export function shownGame({ id, game, at, seats, body }: Dated): KeptGame<GameTypes> {
+/** What everybody may see of it; undefined if the game did not end. */
+export function shownGame({ id, game, at, seats, body }: Dated): KeptGame<GameTypes> | undefined {
   const players = JSON.parse(seats) as Player[];
-  const { record: _secret, ...open } = unpack(body) as Body;
+  const unpacked = unpack(body) as Body | AbandonedBody;
+  if ('abandoned' in unpacked) return undefined;
+  const { record: _secret, ...open } = unpacked;
   return { id, game, at, seats: players.map((player) => withoutToken(player)), ...open };
 }
 
-/** Its record for the owner of that token, or for anybody if the host has published it, else null; undefined if there is none. */
+/**
+ * Its record for the owner of that token, or for anybody if the host has published it or the game did not end, else null; undefined if there is none.
+ */
 export function recordOf({ at, seats, body }: Dated, token: string): string | null | undefined {
   const players = JSON.parse(seats) as Player[];
-  const { options, record } = unpack(body) as Body;
+  const unpacked = unpack(body) as Body | AbandonedBody;
+  const date = new Date(at).toISOString();
+  if ('abandoned' in unpacked) return JSON.stringify({ ...(JSON.parse(unpacked.record) as object), date });
+  const { options, record } = unpacked;
   if (record === undefined) return undefined;
   const isOwner = fits(token);
   if (!options.published && !players.some((player) => isOwner(player.token))) return null;
   const names = players.map(({ name }) => name);
   const looks = players.map(({ kind, captain, livery }) => ({ kind, captain, livery }));
-  return JSON.stringify({ ...(JSON.parse(record) as object), names, looks, date: new Date(at).toISOString() });
+  return JSON.stringify({ ...(JSON.parse(record) as object), names, looks, date });
 }
 
 /** The players without the name of the token's owner, whose result cannot be claimed then; undefined if the token fits none. */

@@ -6,7 +6,7 @@ import { Bots } from './bots';
 import type { Broadcast } from './broadcast';
 import { Clock } from './clock';
 import type { RunningGame } from './lifecycle';
-import { finishedGame } from './finished';
+import { drawn, finishedGame } from './finished';
 import type { GameMemory, ReservesMemory } from './memory';
 import { PlaybackGate } from './playbackGate';
 import { fairProof, type TableState } from './tableState';
@@ -70,8 +70,8 @@ export class GameSession implements RunningGame {
   ): GameSession {
     const { settings, services } = hosted;
     const { entry } = settings;
-    const drawn = played.flatMap(({ inputs }) => inputs).filter(({ kind }) => kind === 'chance').length;
-    const table = repeat(entry.game, begun, played, hosted.fair.chance(drawn), begun.build !== services.build);
+    const chance = hosted.fair.chance(drawn({ played }));
+    const table = repeat(entry.game, begun, played, chance, begun.build !== services.build);
     return new GameSession(hosted, broadcast, entry, table, begun, left);
   }
 

@@ -2,6 +2,7 @@ import { CLOSE, isSlow } from '@brigantine/shared/protocol';
 import { stateHash } from '@brigantine/shared/table';
 import { NotWritten } from '../journal/errors';
 import { PARTS, WHOLE, type Entry, type LogRecord, type Outline, type Part, type TableLog } from '../journal/journal';
+import { abandonedGame } from './finished';
 import type { RunningGame } from './lifecycle';
 import { inTwo, wholeEntry, type LobbyMemory, type TableMemory } from './memory';
 import type { TableEnd, TableState } from './tableState';
@@ -92,7 +93,7 @@ export class Logbook {
   async close(end: TableEnd): Promise<void> {
     const { log } = this;
     this.log = undefined;
-    if (end === 'gone') await log?.remove();
+    if (end === 'gone') await log?.remove(await abandonedGame(this.remembered(), this.table.settings.entry));
     if (end === 'asleep') await log?.release(this.outlined(isSlow(this.table.settings.options.clock)));
     if (end === 'suspended') await log?.release(this.outlined());
   }

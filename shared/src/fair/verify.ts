@@ -20,7 +20,13 @@ export type Mismatch =
   | 'result'; // other scores
 
 export type Verification =
-  | { readonly ok: true; readonly draws: readonly Draw[]; readonly withheld: readonly number[] }
+  | {
+      readonly ok: true;
+      readonly draws: readonly Draw[];
+      readonly withheld: readonly number[];
+      /** The game was abandoned, and fits as far as it went. */
+      readonly unfinished?: true;
+    }
   | { readonly ok: false; readonly what: Mismatch; readonly at?: number };
 
 /** The number of equally likely outcomes of a draw, and the one drawn. */
@@ -30,7 +36,7 @@ export type Draw = readonly [of: number, outcome: number];
 type RecordedStep = Pick<Step, 'input' | 'state'> & Partial<Step>;
 
 /** A game with its proof. `result` may be absent or empty. */
-export interface Verifiable extends Pick<Recording, 'game' | 'seats' | 'choices'> {
+export interface Verifiable extends Pick<Recording, 'game' | 'seats' | 'choices' | 'unfinished'> {
   readonly steps: readonly RecordedStep[];
   readonly result?: object;
   readonly fair?: FairProof;
@@ -42,7 +48,8 @@ export function verify({ fair, ...record }: Verifiable): Verification {
   const draws: Draw[] = [];
   const wrong = wrongProof(fair, record.seats) ?? wrongGame(record, fairDraws(fair.secret ?? '', fair.nonces), draws);
   if (wrong !== undefined) return { ok: false, ...wrong };
-  return { ok: true, draws, withheld: fair.nonces.flatMap(({ seat, nonce }) => (nonce === undefined ? seat : [])) };
+  const withheld = fair.nonces.flatMap(({ seat, nonce }) => (nonce === undefined ? seat : []));
+  return { ok: true, draws, withheld, ...(record.unfinished && { unfinished: true }) };
 }
 
 interface Wrong {
@@ -73,7 +80,7 @@ function wrongGame(
   draw: (k: number, of: number) => number,
   draws: Draw[],
 ): Wrong | undefined {
-  const { steps, result = {} } = record;
+  const { steps, result = {}, unfinished = false } = record;
   const game = gameNamed(record.game)?.game;
   const state = game && setUp(game, record);
   if (game === undefined || state === undefined) return { what: 'game' };
@@ -89,7 +96,7 @@ function wrongGame(
     last = events.at(-1) ?? last;
     if (!isSame(step, events, state)) return { what: 'events', at };
   }
-  if (!state.over) return { what: 'end', at: steps.length };
+  if (state.over === unfinished) return { what: 'end', at: steps.length };
   return Object.keys(result).length === 0 || fingerprint(result) === fingerprint(last) ? undefined : { what: 'result' };
 }
 

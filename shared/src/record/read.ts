@@ -6,12 +6,16 @@ import { RecordError } from './recordError';
 
 /** Characters. Records are 15,000 long at most; this allows for longer games to come. */
 const LONGEST = 200_000;
+/** Levels of lists and objects; records have six at most. */
+const DEEPEST = 32;
 const MOST_SEATS = 12;
 const NAME_LENGTH = 100;
 
 const STEP = /^(?:(\d{1,2}):)?(\d{1,6})\.([0-9a-f]{2})$/;
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,3})?Z$/;
 const HEX = /^[0-9a-f]{1,128}$/;
+
+const anyText: Check<string> = (value, path) => (typeof value === 'string' ? value : invalid(path, 'expected a text'));
 
 /** A text, perhaps empty, of limited length. */
 const short: Check<string> = (value, path) =>
@@ -46,15 +50,17 @@ const file = fields(
     date,
     result: anyObject,
     moves: list(fields({ type: text })),
-    steps: text,
+    steps: anyText,
   },
-  { rules: list(short), names: list(short), looks: list(look), fair },
+  { rules: list(short), names: list(short), looks: list(look), fair, unfinished: oneOf([true], 'value') },
 );
 
 /** Reads the text of a file. Throws `RecordError`. The rules are not asked: `Replay` does that. */
 export function readRecord(written: string): GameRecord {
   if (written.length > LONGEST) throw new RecordError('tooLarge', `${written.length} characters`);
   const value = parsed(written);
+  // Deeper values would exhaust the stack of what reads them.
+  if (isDeep(value, DEEPEST)) throw new RecordError('notRecord', 'nested too deeply');
   try {
     const { format } = anyObject(value, '');
     if (typeof format === 'number' && Number.isInteger(format) && format > FORMAT)
@@ -66,12 +72,16 @@ export function readRecord(written: string): GameRecord {
     }
     // The fields of moves, which only the game reads, are kept.
     const { moves } = value as { readonly moves: readonly GameTypes['move'][] };
-    return { format: FORMAT, ...head, steps: steps.split(' ').map((word, i) => stepOf(word, moves, i)) };
+    return { format: FORMAT, ...head, steps: wordsOf(steps).map((word, i) => stepOf(word, moves, i)) };
   } catch (fault) {
-    // A range error: values are nested too deeply to be quoted.
-    if (fault instanceof CheckFailed || fault instanceof RangeError) throw new RecordError('notRecord', fault.message);
+    if (fault instanceof CheckFailed) throw new RecordError('notRecord', fault.message);
     throw fault;
   }
+}
+
+function isDeep(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return most === 0 || Object.values(value).some((each) => isDeep(each, most - 1));
 }
 
 function parsed(written: string): unknown {
@@ -81,6 +91,8 @@ function parsed(written: string): unknown {
     throw new RecordError('notJson', 'not JSON');
   }
 }
+
+const wordsOf = (steps: string): readonly string[] => (steps === '' ? [] : steps.split(' '));
 
 function stepOf(word: string, moves: readonly GameTypes['move'][], at: number): RecordedStep {
   const [, by, number, state] = STEP.exec(word) ?? [];

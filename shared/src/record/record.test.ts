@@ -58,6 +58,15 @@ describe('a record', () => {
     expect(readRecord(writeRecord(bare))).toEqual(bare);
   });
 
+  it('of an unfinished game is read as written, and replays as far as it goes', () => {
+    const unfinished = { ...race, unfinished: true, steps: race.steps.slice(0, 50), result: {} } as const;
+    const read = readRecord(writeRecord(unfinished));
+    expect(read).toEqual(unfinished);
+    const replay = new Replay(read);
+    expect([replay.length, replay.stateAt(50).over]).toEqual([50, false]);
+    expect(readRecord(writeRecord({ ...unfinished, steps: [] })).steps).toEqual([]);
+  });
+
   it('leads to the state after any number of inputs, which the caller may change', () => {
     const replay = new Replay(race);
     const state = replay.game.setup(race.seats, race.choices);
@@ -86,6 +95,10 @@ describe('a record', () => {
 });
 
 const changed = (change: object): string => JSON.stringify({ ...(JSON.parse(text) as object), ...change });
+const DEEP = 'DEEP';
+/** The record with 30,000 lists in place of `DEEP`, which `JSON.stringify` could not write. */
+const nested = (change: object): string =>
+  changed(change).replace(`"${DEEP}"`, () => '{"a":' + '['.repeat(30_000) + ']'.repeat(30_000) + '}');
 const moves = (JSON.parse(text) as { readonly moves: readonly object[] }).moves;
 
 describe('a file is refused', () => {
@@ -112,6 +125,12 @@ describe('a file is refused', () => {
     ['with a move that is a text', 'notRecord', changed({ moves: ['x'] })],
     ['with a step that is none', 'notRecord', changed({ steps: '1.00 ahoy' })],
     ['nested without end', 'notRecord', changed({ seats: [] }).replace('[]', '['.repeat(60_000) + ']'.repeat(60_000))],
+    ...(['result', 'choices', 'fair', 'surplus'] as const).map(
+      (field) =>
+        [`with an endlessly nested ${field}`, 'notRecord', nested({ [field]: DEEP })] as [string, RecordFault, string],
+    ),
+    ['with an endlessly nested move', 'notRecord', nested({ moves: [{ type: 'x', deep: DEEP }] })],
+    ['unfinished in another way', 'notRecord', changed({ unfinished: false })],
     ['with a step of no move', 'notRecord', changed({ steps: '0:9999.00' })],
     [
       'with a proof of another protocol',
@@ -135,6 +154,7 @@ describe('a file is refused', () => {
       { steps: (JSON.parse(text) as { steps: string }).steps.slice(0, 40).replace(/ \S*$/, '') },
     ],
     ['with another winner', 'altered', { result: { ...race.result, ranking: [[0], [1], [2]] } }],
+    ['that is called unfinished, though it ends', 'altered', { unfinished: true }],
     ['with malformed moves', 'altered', { moves: moves.map(({ type }: { type?: string }) => ({ type })) }],
   ])('%s', (_what, code, change) => {
     expect(faultOf(() => new Replay(readRecord(changed(change))))?.code).toBe(code);

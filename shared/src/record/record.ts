@@ -34,8 +34,10 @@ export interface GameRecord {
   /** The end of the game, ISO 8601. */
   readonly date: string;
   readonly fair?: FairProof;
+  /** Its table was closed before its end. */
+  readonly unfinished?: true;
   readonly steps: readonly RecordedStep[];
-  /** The event that ended the game: scores and ranking. */
+  /** The event that ended the game: scores and ranking. Empty if it is unfinished. */
   readonly result: Readonly<Record<string, unknown>>;
 }
 

@@ -44,10 +44,19 @@ export class Replay {
 
   /** The same game with the fingerprints of recordings, for tools that read these. */
   recording(): Recording {
-    const { game, seats, choices, fair, result } = this.record;
+    const { game, seats, choices, fair, unfinished, result } = this.record;
     const state = this.stateAt(0);
     const steps = this.record.steps.map(({ input }) => stepOf(input, this.game.apply(state, input), state));
-    return { game, seats, choices, strategies: [], ...(fair && { fair }), steps, result };
+    return {
+      game,
+      seats,
+      choices,
+      strategies: [],
+      ...(fair && { fair }),
+      ...(unfinished && { unfinished }),
+      steps,
+      result,
+    };
   }
 
   /** A copy of the state after that many inputs; the nearest one for numbers out of range. */
@@ -86,8 +95,10 @@ export class Replay {
 
   private checkEnd(state: State): void {
     const { length, record } = this;
-    if (!state.over) throw new RecordError('altered', 'the game does not end', length);
-    if (fingerprint(this.events.at(-1)?.at(-1)) !== fingerprint(record.result))
+    const { unfinished = false } = record;
+    if (state.over === unfinished)
+      throw new RecordError('altered', unfinished ? 'the game ends' : 'the game does not end', length);
+    if (!unfinished && fingerprint(this.events.at(-1)?.at(-1)) !== fingerprint(record.result))
       throw new RecordError('altered', 'another result', length);
   }
 }

@@ -33,6 +33,8 @@ export interface Recording {
   /** Details of the fault that stopped the game, for the reader. */
   readonly frozen?: object;
   readonly fair?: FairProof;
+  /** Its table was closed before its end. */
+  readonly unfinished?: true;
   readonly steps: readonly Step[];
   readonly result: Result;
 }

@@ -47,7 +47,8 @@ function describe(place: string, verified: Verification): string {
     const { what, at } = verified;
     return `not fair: ${place}, ${what}${at === undefined ? '' : ` at ${String(at)}`}`;
   }
-  const { draws, withheld } = verified;
+  const { draws, unfinished, withheld } = verified;
   const note = withheld.length === 0 ? '' : `, nonces withheld by seats ${withheld.join(', ')}`;
-  return `fair:     ${place}, ${String(draws.length)} draws${note}`;
+  const end = unfinished === true ? ', abandoned before its end' : '';
+  return `fair:     ${place}, ${String(draws.length)} draws${note}${end}`;
 }
