@@ -44,6 +44,14 @@ function SealDialog({ session, onClose = () => undefined }: SealDialogProps) {
           )}
         </dl>
         {nonces.length === 0 && <p class="hint">{t('none')}</p>}
+        {secret === '' && (
+          <p class="hint">
+            {t('abandoned')}{' '}
+            <a href={`${root()}g/${commitment}.json`} target="_blank" rel="noopener">
+              {t('abandoned.link')}
+            </a>
+          </p>
+        )}
         <a href={`${root()}fair`} target="_blank" rel="noopener">
           {t('all')}
         </a>

@@ -5,15 +5,19 @@ import { NOWHERE } from '../table/signals';
 import { contribute } from './contribute';
 import { isMissing, ownNonce } from './own';
 
+let tables = 0;
 const COMMITMENT = 'c0'.repeat(32);
 
 /** The part of a session that contributes, at a table whose lobby has a commitment. */
-function seated(seat = 0) {
+function seated(seat = 0, code = `TABLE${++tables}`) {
   const fair: FairView = { commitment: COMMITMENT, stage: 'open', nonces: [], secret: '' };
   const room = signal({ ...NOWHERE, fair });
   const line = signal<{ status: { kind: 'open' | 'lost' } }>({ status: { kind: 'open' } });
   const sent: [keyof ClientMessages, unknown][] = [];
+  const stops: (() => void)[] = [];
   const session = {
+    code,
+    onClose: (stop: () => void) => void stops.push(stop),
     room,
     line,
     seat: signal(seat),
@@ -24,7 +28,8 @@ function seated(seat = 0) {
     room.value = { ...room.value, fair: { ...room.value.fair, ...next } };
   };
   const listed = (hash = ownNonce.value?.hash ?? '') => [{ seat, hash, nonce: '' }];
-  return { ...session, sent, change, listed };
+  const close = (): void => stops.forEach((stop) => stop());
+  return { ...session, close, sent, change, listed };
 }
 
 describe('a page at a table', () => {
@@ -66,6 +71,52 @@ describe('a page at a table', () => {
     expect(isMissing(room.value)).toBe(true);
     change({ nonces: listed().map((each) => ({ ...each, nonce: ownNonce.value?.nonce ?? '' })) });
     expect(isMissing(room.value)).toBe(false);
+  });
+
+  it('opens after a reload the nonce that it locked before, at that table and commitment only', () => {
+    const before = seated();
+    const own = ownNonce.value;
+    before.close();
+    for (const [code, commitment] of [
+      ['OTHER', COMMITMENT],
+      [before.code, 'c1'.repeat(32)],
+    ] as const) {
+      const other = seated(-1, code);
+      other.change({ commitment, stage: 'sealed', nonces: [{ seat: 0, hash: own!.hash, nonce: '' }] });
+      other.seat.value = 0;
+      expect([ownNonce.value, other.sent]).toEqual([null, []]);
+      other.close();
+    }
+    const locked = seated(0, before.code);
+    expect(locked.sent).toEqual([['nonceHash', { hash: own?.hash }]]);
+    locked.close();
+    const sealed = seated(-1, before.code);
+    sealed.change({ stage: 'sealed', nonces: [{ seat: 0, hash: own!.hash, nonce: '' }] });
+    sealed.seat.value = 0;
+    expect(sealed.sent).toEqual([['nonce', { nonce: own?.nonce }]]);
+    sealed.close();
+  });
+
+  it('never uses a nonce again that was opened, though the commitment is the same', () => {
+    const { change, close, code, listed, sent } = seated();
+    const own = ownNonce.value;
+    change({ nonces: listed(), stage: 'sealed' });
+    change({ nonces: listed().map((each) => ({ ...each, nonce: own!.nonce })) });
+    change({ nonces: [], stage: 'open' });
+    expect(ownNonce.value?.nonce).not.toBe(own?.nonce);
+    expect(sent).toHaveLength(3);
+    change({ nonces: [{ seat: 0, hash: ownNonce.value!.hash, nonce: ownNonce.value!.nonce }], stage: 'sealed' });
+    const second = ownNonce.value;
+    close();
+    seated(0, code).close();
+    expect([own?.nonce, second?.nonce]).not.toContain(ownNonce.value?.nonce);
+  });
+
+  it('sends nothing for a table that it has left', () => {
+    const { change, close, sent } = seated();
+    close();
+    change({ commitment: 'c1'.repeat(32) });
+    expect(sent).toHaveLength(1);
   });
 
   it('resends what a lost connection may have dropped', () => {

@@ -2,7 +2,7 @@ import { batch as together, computed, signal } from '@preact/signals';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import { verify, type Verification } from '@brigantine/shared/fair';
 import { CAPTAINS, DEFAULT_OPTIONS, LIVERIES, type KeptSeat } from '@brigantine/shared/protocol';
-import { Replay, type GameRecord } from '@brigantine/shared/record';
+import { RecordError, Replay, type GameRecord } from '@brigantine/shared/record';
 import { writeScenario } from '@brigantine/shared/scenario';
 import type { GameClient, LogEntry, OpenCards } from '../table/contract';
 import { openKept } from '../table/keptTable';
@@ -55,6 +55,7 @@ export class Theatre {
   /** Throws `RecordError` for records that the rules do not lead to. */
   static async open(record: GameRecord, client: GameClient<GameTypes>, origin: Origin): Promise<Theatre> {
     const replay = new Replay(record);
+    if (record.unfinished === true) throw new RecordError('unfinished', 'no end to show');
     const { game, rules, date } = record;
     const view = (inputs: number): GameTypes['view'] => replay.game.view(replay.stateAt(inputs), 'table');
     const kept = {

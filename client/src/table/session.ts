@@ -44,7 +44,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   /** For players to hand in once a fault has stopped the table; set before the room is shown frozen. */
   report: TableReport<G> | null = null;
   private readonly logbook = new Logbook<G>(tabStorage);
-  private readonly stopReporting: () => void;
+  private readonly stops: (() => void)[];
   private transport: TableLine<G> | undefined;
   /** A welcome has come and its state has not been shown yet. */
   private awaiting = false;
@@ -74,7 +74,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   ) {
     super();
     hideInReports(name, 'this player');
-    this.stopReporting = reportShowing(this, (shown) => this.send('shown', shown));
+    this.stops = [reportShowing(this, (shown) => this.send('shown', shown))];
   }
 
   /** Creates a table, or joins or returns to one. Throws `NetError`. */
@@ -136,9 +136,14 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     await this.open({ kind: 'join', code: this.code, ...(token && { token }), ...(invitation && { invitation }) });
   }
 
+  /** Calls `stop` when the page leaves the table. */
+  onClose(stop: () => void): void {
+    this.stops.push(stop);
+  }
+
   /** Hangs up and keeps the seat. */
   close(): void {
-    this.stopReporting();
+    for (const stop of this.stops) stop();
     this.transport?.close();
   }
 

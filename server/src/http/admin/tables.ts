@@ -80,7 +80,9 @@ export async function exportOf(code: string): Promise<{ readonly secret: boolean
   const table = await roomServices().journal.read(code);
   if (table === undefined) throw new Refused(404, 'unknownCode');
   // The stored phase may be outdated. Read after the log, so that no game can have begun since.
-  const phase = (await livePhase(code)) ?? table.phase;
+  const live = (await livePhase(code)) ?? table.phase;
+  // The end of the game is not stored yet. If that fails, the game goes on.
+  const phase = live === 'over' ? table.phase : live;
   return { secret: !mayBeExported(phase), text: exportedText({ ...table, phase }) };
 }
 
