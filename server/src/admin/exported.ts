@@ -35,9 +35,10 @@ export function mayBeExported(phase: Phase): boolean {
 /** The log as JSON. `npm run lab -- replay` replays its game, if there is one. */
 export function exportedText(table: WrittenTable): string {
   const told = exported(table);
-  const { game, fair } = memoryOf(table);
+  const { game, fair, kept = '' } = memoryOf(table);
   if (game === undefined) return JSON.stringify(told, null, 2);
-  const proof = fair && proofOf(fair, table.phase === 'over');
+  // Not by the phase, which may have been written without the end of the game.
+  const proof = fair && proofOf(fair, kept !== '');
   return recorded(unplayed(game), { ...told, ...(proof && { fair: proof }) });
 }
 

@@ -4,6 +4,7 @@ import { hashOf, verify, type Verifiable } from '@brigantine/shared/fair';
 import type { FairView, Refused } from '@brigantine/shared/protocol';
 import { readRecording } from '../../../tools/src/lab/recording/read';
 import { exportedText } from '../admin/exported';
+import { exportOf } from '../http/admin/tables';
 import { NotWritten } from '../journal/errors';
 import type { LogRecord, TableLog } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
@@ -252,6 +253,7 @@ describe('the secret', () => {
     const running = await journal.read(host.code);
     expect(JSON.stringify(running)).toContain(secret);
     expect(exportedText(running!)).not.toContain(secret);
+    expect(exportedText({ ...running!, phase: 'over' })).not.toContain(secret);
     expect(
       JSON.stringify([await (await fetch(`http://127.0.0.1:${server.port}/api/tables/${host.code}`)).json()]),
     ).not.toContain(secret);
@@ -263,6 +265,30 @@ describe('the secret', () => {
     await host.until(() => host.state.phase === 'lobby');
     const next = tableOf(host.code).fair.kept.secret;
     expect(exportedText((await journal.read(host.code))!)).not.toContain(next);
+  });
+
+  it('is in no export while the end of the game is being written, which may fail', async () => {
+    const players = await begun();
+    const [host] = players;
+    const { secret } = tableOf(host.code).fair.kept;
+    const log = tableOf(host.code).logbook['log'] as TableLog;
+    const append = log.append.bind(log);
+    let fail: (() => void) | undefined;
+    jest.spyOn(log, 'append').mockImplementation((entries, outline, finished) => {
+      if (finished === undefined || fail !== undefined) return append(entries, outline, finished);
+      return new Promise((_, reject) => (fail = () => reject(new NotWritten('store'))));
+    });
+    players.forEach((player, seat) => playAgain(player).playRandomly(seat));
+    await eventually(() => fail !== undefined);
+    expect(tableOf(host.code).lifecycle.phase).toBe('over');
+    const exported = await exportOf(host.code);
+    expect(exported.secret).toBe(true);
+    expect(exported.text).not.toContain(secret);
+    fail?.();
+    await host.until(() => host.state.phase === 'over');
+    const after = await exportOf(host.code);
+    expect(after.secret).toBe(false);
+    expect(after.text).toContain(secret);
   });
 
   it('survives sleep in the middle of a game, and the whole game is verified', async () => {

@@ -87,6 +87,8 @@ export class Logbook {
   /** The table has gone back to what is `remembered`. */
   restart(): void {
     this.written = this.present();
+    // The failed write may have left its outline.
+    this.log?.note(this.outlined());
   }
 
   /** The room ends. */
