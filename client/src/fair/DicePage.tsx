@@ -10,6 +10,8 @@ import './dice.css';
 const AREA: OwnArea = { area: 'dice', load: (to) => import(`../i18n/${to}/dice.json`) };
 const t = wordsOf<KeysOf<typeof dice>>('dice');
 const app = words('app');
+/** Rounds to 0 of 1000. */
+const RARE = 0.0005;
 const TENTHS = { maximumFractionDigits: 1 };
 
 interface Props {
@@ -135,10 +137,11 @@ const sentence = (test: ChiSquare | undefined): string => (test === undefined ? 
 
 /** How often chance alone deviates as much, as a natural frequency. */
 function chanceOf({ p, chiSquare, degrees }: ChiSquare, how: 'long' | 'short'): string {
+  const test = { chiSquare: number(chiSquare, TENTHS), degrees };
+  if (p < RARE) return t(`rare.${how}`, { ...test, p: number(RARE, { maximumFractionDigits: 4 }) });
   const of = p < 0.01 ? 1000 : 100;
-  const n = Math.round(p * of);
-  const test = { chiSquare: number(chiSquare, TENTHS), degrees, p: number(p, { maximumSignificantDigits: 2 }) };
-  return n === 0 ? t(`rare.${how}`, test) : t(`chance.${how}`, { n, of, ...test });
+  const about = number(p, { maximumSignificantDigits: 2 });
+  return t(`chance.${how}`, { ...test, n: Math.round(p * of), of, p: about });
 }
 
 const number = (value: number, format: Intl.NumberFormatOptions = {}): string =>
