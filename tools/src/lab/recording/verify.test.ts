@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fairChance, hashOf, type FairProof } from '@brigantine/shared/fair';
 import vectors from '../../../../shared/src/fair/vectors.json';
+import { recordSteps, writeRecord, type GameRecord } from '@brigantine/shared/record';
 import { stepOf, writeRecording, type Recording, type Step } from '@brigantine/shared/recording';
 import { inEffect, Table } from '@brigantine/shared/table';
 import { plank } from '@brigantine/shared/plank';
@@ -69,6 +70,21 @@ describe('lab verify', () => {
     const bad = written('bad.json', text.replace(secret, 'ab'.repeat(32)));
     expect(await verify.run([good, bad])).toBe(1);
     expect(said.at(-1)).toMatch(/^not fair: .*bad\.json, commitment$/);
+  });
+
+  it('checks an abandoned game as far as it went, and refuses its record as that of a finished one', async () => {
+    const { game, seats, choices, steps: all } = recorded();
+    const inputs = all.slice(0, 20).map(({ input }) => input);
+    const { steps } = recordSteps(plank, { seats, choices }, inputs);
+    const record: GameRecord = {
+      ...{ format: 1, engine: '', game, seats, choices, fair, steps },
+      ...{ result: {}, date: '2026-11-28T18:00:00Z' },
+    };
+    expect(await verify.run([written('part.json', writeRecord({ ...record, unfinished: true }))])).toBe(0);
+    expect(said.at(-1)).toMatch(
+      /^fair: .*part\.json, \d+ draws, nonces withheld by seats 1, abandoned before its end$/,
+    );
+    await expect(verify.run([written('cut.json', writeRecord(record))])).rejects.toThrow('the game does not end');
   });
 
   it('refuses files that are missing or no games', async () => {
