@@ -1,6 +1,7 @@
 import { GAMES as ENGINES, gameNamed } from '@brigantine/shared/games';
 import { LANGUAGES } from './i18n/areas';
 import type { ClientManifest } from './manifest';
+import { readCatalogue } from './testing/readCatalogue';
 
 // Without types, which would pull in those of the whole client.
 const { GAMES } = jest.requireActual<{ GAMES: readonly ClientManifest[] }>('./games');
@@ -28,6 +29,12 @@ describe('the games of the client', () => {
         expect({ key, marks: placeholders(said) }).toEqual({ key, marks: placeholders(text) });
       }
     }
+  });
+
+  test.each(GAMES)('$id names the dice that are counted', ({ id, words: [area] }) => {
+    const { dice = {} } = gameNamed(id) ?? {};
+    const catalogue = readCatalogue('en', area?.area ?? '');
+    expect(Object.keys(dice).filter((label) => catalogue[`dice.${label}`] === undefined)).toEqual([]);
   });
 
   test.each(GAMES)('$id shows its options, if it has any', ({ id, options }) => {

@@ -10,6 +10,7 @@ describe('addresses', () => {
     ['https://sea.example/t/ABCDEF#seat=', { written: 'ABCDEF', code: 'ABCDEF' }],
     ['https://sea.example/games/learn/race', { learn: 'race' }],
     ['https://sea.example/games/diag', { diag: true }],
+    ['https://sea.example/games/fair', { fair: true }],
     ['https://sea.example/T/abcdef', { written: 'abcdef', code: 'ABCDEF' }],
     ['https://sea.example/t/ABCDEF.', { written: 'ABCDEF', code: 'ABCDEF' }],
     ['https://sea.example/t/ABCDEF).', { written: 'ABCDEF', code: 'ABCDEF' }],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CodeTaken, NotWritten, BrokenStart } from './errors';
 import { eventually } from '../testing/eventually';
 import { DATABASES, OPENED, outlineOf, played, quietJournal, type Place } from '../testing/journals';
-import type { Entry, Journal, KeptTable, TableLog } from './journal';
+import type { Entry, Journal, KeptTable, LogRecord, TableLog } from './journal';
 
 const SECOND = 1_000;
 
@@ -113,6 +113,41 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(next.id).not.toBe(log.id);
     await expect(log.append([played(1)], outlineOf('ABCDEF'))).rejects.toMatchObject({ reason: 'owner' });
     expect(told(await claim(journal, next.id))).toEqual([OPENED]);
+  });
+
+  test('stores an abandoned game with the removal of its table, or neither', async () => {
+    const journal = await start();
+    const first = await table(journal);
+    const { log: second } = await claim(journal, first.id);
+    const game = { id: 'abandoned', game: 'race', seats: '[]', body: 'eA==' };
+    await expect(first.remove(game)).rejects.toMatchObject({ reason: 'owner' });
+    expect([await journal.finished('abandoned'), (await journal.find('ABCDEF'))?.id]).toEqual([undefined, first.id]);
+    await second.remove(game);
+    expect(await journal.finished('abandoned')).toEqual({ ...game, at: clock });
+    expect(await journal.find('ABCDEF')).toBeUndefined();
+  });
+
+  test('reads the unfinished games of old tables before it deletes them, and deletes those too that cannot be read', async () => {
+    const journal = await start();
+    const playing = { phase: 'playing' } as const;
+    for (const code of ['READ', 'BROKEN', 'OVER', 'AWAKE']) {
+      const outline = outlineOf(code, code === 'OVER' ? { phase: 'over' } : playing);
+      const log = await table(journal, code);
+      await log.append([played(code)], outline);
+      if (code !== 'AWAKE') await log.release(outline);
+    }
+    const read = jest.fn(async (records: readonly LogRecord[]) => {
+      const { what } = records.at(-1)!.payload as { readonly what: string };
+      if (what === 'BROKEN') throw new Error(what);
+      return Promise.resolve({ id: what, game: 'race', seats: '[]', body: 'eA==' });
+    });
+    const limits = { tablesBefore: clock + 1, gamesBefore: 0, mostGames: 100 };
+    expect(await journal.forget(limits, read)).toEqual({ tables: 3, games: 0 });
+    expect(read).toHaveBeenCalledTimes(2);
+    const found = await Promise.all(['READ', 'BROKEN', 'OVER', 'AWAKE'].map((code) => journal.find(code)));
+    expect(found.map((each) => each?.code)).toEqual([undefined, undefined, undefined, 'AWAKE']);
+    const games = await Promise.all(['READ', 'BROKEN', 'OVER', 'AWAKE'].map((id) => journal.finished(id)));
+    expect(games.map((each) => each?.id)).toEqual(['READ', undefined, undefined, undefined]);
   });
 
   test('lets one of many concurrent callers open a code', async () => {
