@@ -115,6 +115,12 @@ export interface TableStore<G extends GameTypes> {
   readonly skippable: ReadonlySignal<boolean>;
   readonly telling: ReadonlySignal<Telling<G>>;
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
+  /** What the log lacks, because this page was not there; null if it is whole. */
+  readonly gap: ReadonlySignal<object | null>;
+  /** Asks for what the log lacks, once. */
+  completeLog(): void;
+  /** The canvas is drawn, still loading, or has failed. */
+  readonly boardState: ReadonlySignal<'loading' | 'ready' | 'failed'>;
   /** The line of the log that is pointed at. */
   readonly recalled: Signal<LogEntry<G> | null>;
   /** What to add to `performance.now()` for the server's clock (`clock.ts`). */

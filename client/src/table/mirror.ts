@@ -30,7 +30,7 @@ export class Mirror<G extends GameTypes> {
   /** Batches whose patch has not come yet, oldest first. */
   private waiting: readonly Batch<G>[] = [];
   /** What the snapshot already showed at the welcome: the story up to it is not told again. */
-  private known = -1;
+  known = -1;
 
   /** A new line: what an old one said is no longer believed. */
   reset(): void {

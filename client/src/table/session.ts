@@ -106,6 +106,11 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     this.send('move', { decision: id, move });
   }
 
+  completeLog(): void {
+    const since = this.story.ask();
+    if (since !== undefined) this.send('history', { since });
+  }
+
   takeBack(): void {
     const { takeBack, version } = this.room.peek();
     if (takeBack < 0 || takeBack !== this.seat.peek() || this.takenBackAt === version) return;
@@ -160,6 +165,10 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
       snapshot: (state) => this.takeSnapshot(state),
       welcome: (message) => this.takeWelcome(message),
       // What is told late only seems to lie further back; what seems later than before is so.
+      history: ({ first, batches }) => {
+        const gap = this.gap.peek();
+        if (gap !== null) this.story.fill(gap, first, this.logbook.recall(batches, gap.until));
+      },
       time: (now) => (clockSkew.value = Math.max(clockSkew.value, skewOf(now))),
       batch: (message) => this.takeBatch(message),
       token: (token) => {
@@ -167,6 +176,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
         this.seats?.keep({ code: this.code, token, name: this.name, game: this.room.peek().gameId });
       },
       refused: (refusal) => {
+        if (refusal.to === 'history') return this.story.askAgain();
         if (refusal.to === 'move') this.forgetAnswer();
         if (refusal.to === 'rematch') this.asksForRematch = false;
         if (refusal.to === 'takeBack') this.takenBackAt = -1;
@@ -291,6 +301,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
       this.asks.value = mirror.asks;
       update(this.line, { ready: true });
       if (this.room.peek().phase === 'frozen') this.stop(mirror.asks);
+      if (this.view.peek() !== null) this.story.leap(mirror.known);
       this.showNow();
     });
   }

@@ -45,6 +45,16 @@ interface Missed<G extends GameTypes> {
   readonly late: readonly LogEntry<G>[];
 }
 
+/** What the log lacks: events between two of its lines, by their keys. */
+export interface Gap {
+  /** The last version in the log before it, and the last one in it. */
+  readonly since: number;
+  readonly until: number;
+  /** Lines before it have smaller keys, lines after it have at least `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The state of one table in this browser. `Session` writes what is known, `Story` what is shown. */
 export class TableSignals<G extends GameTypes> {
   readonly room = signal<RoomView>(NOWHERE);
@@ -54,6 +64,7 @@ export class TableSignals<G extends GameTypes> {
   readonly asks = signal<readonly Ask<G>[]>([]);
   readonly telling = signal<Telling<G>>(SILENCE);
   readonly log = signal<readonly LogEntry<G>[]>([]);
+  readonly gap = signal<Gap | null>(null);
   readonly recalled = signal<LogEntry<G> | null>(null);
   readonly missed = signal<Missed<G>>(NOTHING_MISSED);
   readonly clockSkew = signal(0);

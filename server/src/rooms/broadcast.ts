@@ -1,6 +1,7 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { ServerMessages } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
+import { historyOf } from './history';
 import type { Reports } from './reports';
 import { RoomState } from './schema/roomState';
 import type { ServedGames } from './tableSettings';
@@ -92,6 +93,14 @@ export class Broadcast {
   /** Announces that the next batch takes back the answer of that version. */
   takenBack(message: ServerMessages<GameTypes>['takenBack']): void {
     this.onceWritten(() => this.sendEach('takenBack', message));
+  }
+
+  /** Sends a connection what has happened after that version, as its viewer may see it. */
+  sendHistory(connection: Connection, since: number): void {
+    const { connections, lifecycle } = this.table;
+    const seat = connections.seatOf(connection);
+    if (lifecycle.session === undefined) return;
+    connection.send<'history'>('history', historyOf(lifecycle.session, seat < 0 ? 'table' : seat, since));
   }
 
   private batches(events: readonly GameTypes['event'][]): Batches {

@@ -1,6 +1,7 @@
 import { SetupRefused } from '@brigantine/shared/engine';
 import { CLOSE, isSlow, type ErrorCode, type Phase } from '@brigantine/shared/protocol';
 import type { Connection } from './people';
+import { stackOf } from './frozen';
 import type { HostedTable } from './hostedTable';
 import type { MessageType, Parsed } from './messages';
 import { nameTaken } from './names';
@@ -47,11 +48,12 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   report: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   shown: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
+  history: { who: 'anyone', phases: ['playing', 'over'] },
   beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
 };
 
 /** Messages exempt from the write budget: they write nothing or little, and a host must be able to stop a flood. */
-const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'beat', 'kick', 'mute', 'leave'];
+const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'history', 'beat', 'kick', 'mute', 'leave'];
 
 /** Messages that could change the seats or rules of a game. */
 const FIXED: readonly MessageType[] = [
@@ -144,6 +146,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     lifecycle.session?.goOn();
     return undefined;
   },
+  history,
   // `messageHandler` answers it.
   beat: () => undefined,
 };
@@ -188,7 +191,7 @@ const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } =
 };
 
 /** Messages after which there is nothing to publish. */
-const SENT: readonly MessageType[] = ['move', 'takeBack', 'shown'];
+const SENT: readonly MessageType[] = ['move', 'takeBack', 'shown', 'history'];
 
 /** Carries out a message that is neither forbidden nor contradicted, and stores the result. Runs on the table's queue. */
 export async function perform<Type extends MessageType>(
@@ -205,6 +208,19 @@ export async function perform<Type extends MessageType>(
   if (answer !== undefined || SENT.includes(type)) return answer;
   table.attendance.publish();
   return refusal(await table.commit());
+}
+
+/** A replay that fails concerns its reader alone: the game goes on. */
+function history(table: HostedTable, connection: Connection, { since }: Parsed['history']): Answer {
+  const { code, services } = table;
+  if (!connection.meters.mayReadHistory(services.now())) return { code: 'tooFast' };
+  try {
+    table.broadcast.sendHistory(connection, since);
+    return undefined;
+  } catch (fault) {
+    services.log.error({ code, stack: stackOf(fault) }, 'a game could not be replayed');
+    return { code: 'internal' };
+  }
 }
 
 const refusal = (lost: ErrorCode | undefined): Answer => lost && { code: lost };

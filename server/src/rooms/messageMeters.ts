@@ -6,6 +6,7 @@ export interface MessageLimits {
   readonly bytes: RateLimit;
   readonly work: RateLimit;
   readonly chat: RateLimit;
+  readonly history: RateLimit;
 }
 
 /** This many refused messages in a row end a connection. */
@@ -19,6 +20,7 @@ export class MessageMeters {
   private readonly bytes: TokenBucket;
   private readonly work: TokenBucket;
   private readonly chats: TokenBucket;
+  private readonly histories: TokenBucket;
   private refusedInARow = 0;
 
   constructor(limits: MessageLimits, now: number) {
@@ -26,6 +28,7 @@ export class MessageMeters {
     this.bytes = new TokenBucket(limits.bytes, now);
     this.work = new TokenBucket(limits.work, now);
     this.chats = new TokenBucket(limits.chat, now);
+    this.histories = new TokenBucket(limits.history, now);
   }
 
   /** Whether a message of so many bytes is within the limits; counts it. */
@@ -48,9 +51,13 @@ export class MessageMeters {
     return this.chats.take(now);
   }
 
+  mayReadHistory(now: number): boolean {
+    return this.histories.take(now);
+  }
+
   /** Whether all limits are as good as new. */
   full(now: number): boolean {
-    return [this.messages, this.bytes, this.work, this.chats].every((bucket) => bucket.full(now));
+    return [this.messages, this.bytes, this.work, this.chats, this.histories].every((bucket) => bucket.full(now));
   }
 }
 

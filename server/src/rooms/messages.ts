@@ -76,6 +76,7 @@ const MESSAGES = {
     .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined)),
   report: z.strictObject({ name: z.string(), reason: z.enum(REPORT_REASONS), text: z.string().exactOptional() }),
   shown: z.strictObject({ version: z.int().min(0), watching: z.boolean() }),
+  history: z.strictObject({ since: z.int().min(0) }),
   beat: nothing,
 } satisfies { readonly [Type in MessageType]: z.ZodType<ClientMessages[Type]> };
 

@@ -49,6 +49,7 @@ export const DEFAULT_LIMITS = {
   /** ms of processor time. The longest garbage collection is far below the burst. */
   work: { burst: 500, perSecond: 25 },
   chat: { burst: 5, perSecond: 0.5 },
+  history: { burst: 5, perSecond: 0.2 },
   writes: WRITE_LIMITS,
   crowd: USUAL_CROWD,
   /** Bytes that a connection may leave unread. */

@@ -33,6 +33,7 @@ export class Player {
   /** The seats for which the clock has answered. */
   readonly timeUps: number[] = [];
   readonly takenBack: ServerMessages<Race>['takenBack'][] = [];
+  readonly histories: ServerMessages<Race>['history'][] = [];
   readonly announcements: ServerMessages<Race>['announcement'][] = [];
   token = '';
   asks: readonly Ask<Race>[] = [];
@@ -59,6 +60,7 @@ export class Player {
       notice: ({ code }: { code: string }) => this.note(() => this.notices.push(code)),
       timeUp: ({ seat }: { seat: number }) => this.note(() => this.timeUps.push(seat)),
       takenBack: (message: ServerMessages<Race>['takenBack']) => this.note(() => this.takenBack.push(message)),
+      history: (message: ServerMessages<Race>['history']) => this.note(() => this.histories.push(message)),
       announcement: (told: ServerMessages<Race>['announcement']) => this.note(() => this.announcements.push(told)),
     };
     for (const [type, hear] of Object.entries(ears)) room.onMessage(type, hear as (message: unknown) => void);

@@ -50,6 +50,7 @@ async function openLine(way: Way = SEATED, network = new ManualNetwork()): Promi
       announcement: note('announcement'),
       timeUp: note('timeUp'),
       takenBack: note('takenBack'),
+      history: note('history'),
       time: (now) => void heard.push(`time ${now}`),
       status: (status) => void statuses.push(status),
     },

@@ -65,6 +65,7 @@ export interface LineListener<G extends GameTypes> {
   timeUp(seat: number): void;
   /** The next batch takes back the answer of that version. */
   takenBack(message: ServerMessages<G>['takenBack']): void;
+  history(message: ServerMessages<G>['history']): void;
   /** The server's clock, ms since epoch, also outside a welcome. */
   time(now: number): void;
   status(status: LineStatus): void;
@@ -227,6 +228,7 @@ export class Line<G extends GameTypes> {
       announcement: (told) => listener.announcement(told),
       timeUp: ({ seat }) => listener.timeUp(seat),
       takenBack: (message) => listener.takenBack(message),
+      history: (message) => listener.history(message),
       beat: ({ now }) => listener.time(now),
     };
   }

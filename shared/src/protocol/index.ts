@@ -231,6 +231,20 @@ export interface Batch<G extends GameTypes> {
   readonly asks: readonly Ask<G>[];
 }
 
+/** The events of one version, as one viewer was sent them or would have been. */
+export interface PastBatch<G extends GameTypes> extends Pick<Batch<G>, 'version' | 'events'> {
+  /** It has taken back the answer of that version. */
+  readonly takesBack?: ServerMessages<G>['takenBack'];
+}
+
+/** What has happened in the game on the table, for a client that was not there. */
+export interface History<G extends GameTypes> {
+  /** The client's view before the first of the events. */
+  readonly first: G['view'];
+  /** Oldest first; versions without events are left out. */
+  readonly batches: readonly PastBatch<G>[];
+}
+
 /** The first message after joining, returning or a change of seat. */
 export interface Welcome<G extends GameTypes> {
   readonly version: number;
@@ -277,6 +291,8 @@ export interface ServerMessages<G extends GameTypes> {
   timeUp: { readonly seat: Seat };
   /** A seat has taken back its answer, that of `version`: the next batch has the state before it. */
   takenBack: { readonly seat: Seat; readonly version: number };
+  /** Answers a client's `history`. */
+  history: History<G>;
   /** Answers a client's `beat` at once. `now`: as in the welcome, because the device may have slept since. */
   beat: { readonly now: number };
 }
@@ -352,6 +368,8 @@ export interface ClientMessages {
    * shown the present version.
    */
   shown: { readonly version: number; readonly watching: boolean };
+  /** Asks for the events of the versions after that one; 0 for all of the game on the table. */
+  history: { readonly since: number };
   /** Tests the connection; sent after a silence. */
   beat: Record<string, never>;
 }

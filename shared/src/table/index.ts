@@ -14,7 +14,7 @@ import {
   type Viewer,
   type ChanceQuestion,
 } from '../engine';
-import type { Ask, Batch, Character } from '../protocol';
+import type { Ask, Batch, Character, PastBatch } from '../protocol';
 
 /** An accepted answer. `quiet`: a replaced secret choice, which nobody else may notice. */
 export interface Accepted<G extends GameTypes> {
@@ -228,10 +228,9 @@ export class Table<G extends GameTypes> {
   /** Makes the batch of the present version for each viewer. */
   batches(events: readonly G['event'][]): (viewer: Viewer) => Batch<G> {
     const { game, state, version } = this;
-    const open = events.every((event) => game.redact(event, 'table') === event);
+    const redacted = redactedBy(game, events);
     return (viewer) => {
-      // The same list for everybody if nothing is hidden, so that it is encoded once.
-      const told = open ? events : events.flatMap((event) => game.redact(event, viewer) ?? []);
+      const told = redacted(viewer);
       const asks = this.asks(viewer);
       if (viewer === 'table') return { version, events: told, asks };
       return { version, events: told, asks, own: game.own(state, viewer) };
@@ -277,6 +276,15 @@ export class Table<G extends GameTypes> {
   }
 }
 
+/** The events as each viewer may see them: the same list for everybody if nothing is hidden, so that it is encoded once. */
+export function redactedBy<G extends GameTypes>(
+  game: Pick<Game<G>, 'redact'>,
+  events: readonly G['event'][],
+): (viewer: Viewer) => readonly G['event'][] {
+  const open = events.every((event) => game.redact(event, 'table') === event);
+  return (viewer) => (open ? events : events.flatMap((event) => game.redact(event, viewer) ?? []));
+}
+
 /** A computer player. It gets only what a person at that seat sees: the view with the seat's own part, and one open question with its options. */
 export interface Bot<G extends GameTypes> {
   /** Returns an answer. The table plays the default instead of an illegal one. */
@@ -305,6 +313,13 @@ export interface Begun<G extends GameTypes> {
 /** Today's rules lead to another state than the one in the log. */
 export class ReplayMismatch extends Error {}
 
+/** What an input of a log has led to. */
+export interface Repeated<G extends GameTypes> {
+  readonly events: readonly G['event'][];
+  /** It takes back that answer. */
+  readonly takesBack?: PastBatch<G>['takesBack'];
+}
+
 /** A short hash of a state. */
 export const stateHash = (state: object): string => fingerprint(state).slice(0, 8);
 
@@ -332,7 +347,7 @@ class LoggedChance implements Chance {
 
 /**
  * Replays a game from its log and continues with `chance`. `check` tests every move again, for logs of other builds. Throws `ReplayMismatch`, or
- * what the rules throw.
+ * what the rules throw. `each` sees the table after its opening and after each input, chance included.
  */
 export function repeat<G extends GameTypes>(
   game: Game<G>,
@@ -340,22 +355,28 @@ export function repeat<G extends GameTypes>(
   played: readonly Played<G>[],
   chance: Chance,
   check: boolean,
+  each?: (table: Table<G>, repeated: Repeated<G>) => void,
 ): Table<G> {
   const logged = new LoggedChance(chance);
   const [opening, ...rest] = played;
   logged.expect(opening?.inputs ?? []);
   const table = Table.start(game, seats, choices, logged);
   table.version = version;
+  each?.(table, { events: table.opening });
   const memo = played.some(({ inputs }) => inputs.some(({ kind }) => kind === 'takeBack')) ? {} : undefined;
   for (const { inputs, state } of rest) {
     logged.expect(inputs);
     const before = table.log.length;
     for (const input of inputs) {
-      if (input.kind === 'takeBack') table.takeBack(input.seat);
+      if (input.kind === 'takeBack') {
+        const { seat } = input;
+        each?.(table, { events: [], takesBack: { seat, version: table.takeBack(seat).version } });
+      }
       if (input.kind !== 'move') continue;
       const refusal = check ? table.refuse(input.seat, input.move) : undefined;
       if (refusal !== undefined) throw new ReplayMismatch(`input ${table.log.length} is refused: ${refusal.code}`);
-      table.accept(input.seat, input.move, memo);
+      const { events } = table.accept(input.seat, input.move, memo);
+      each?.(table, { events });
     }
     const length = table.log.length - before;
     if (length !== inputs.length)

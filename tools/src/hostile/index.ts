@@ -80,6 +80,7 @@ const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages
     { version: 0, watching: true },
     { version: 1, watching: false },
   ],
+  history: [{ since: 0 }, { since: 3 }],
   beat: [{}],
 };
 

@@ -154,6 +154,11 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
   const again = store.game.value?.turns !== undefined && (speed.value > 0 || store.room.value.phase === 'over');
   const newest = entries.at(-1)?.key;
   const rules = playingBy(store.game.value?.options, store.room.value.options.game);
+  const gap = store.boardState.value === 'loading' ? null : store.gap.value;
+  useEffect(() => {
+    // With each line: the server may have refused it, as too soon after the last time.
+    if (gap !== null) store.completeLog();
+  }, [gap, newest]);
   useEffect(() => {
     // With the next frame, for which the page is laid out anyway: at once it would be laid out for every line.
     const frame = requestAnimationFrame(() => {

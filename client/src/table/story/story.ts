@@ -7,7 +7,8 @@ import { settings, speed } from '../../settings/settings';
 import { playSound } from '../../sound/player';
 import type { AfterAnimation, Board, BoardOffer, GameClient, LogEntry, StoryControls, Turns } from '../contract';
 import type { Mirror, Step } from '../mirror';
-import { NOTHING_MISSED, SILENCE, update, type TableSignals } from '../signals';
+import type { PastStep } from '../report';
+import { NOTHING_MISSED, SILENCE, update, type Gap, type TableSignals } from '../signals';
 import { Timeline, type Manner, type PlaybackTarget } from '../timeline';
 import { answeredLate, lateWords, phrased, takenBackWords } from './phrased';
 import { Playback } from './playback';
@@ -15,6 +16,7 @@ import { fromLine, pastTurns, turnWith, type PastTurn } from './turns';
 
 /** Events that the log and what has been shown go back: most games are shorter. */
 const LOG_LENGTH = 2000;
+const NOTHING_SETTLED = { version: 0, key: 0 };
 /** No more events than these follow one another without a sentence. */
 const RECENT_LENGTH = 8;
 /** As many of the clock's decisions stand in a notice, if nobody puts it away. */
@@ -41,6 +43,10 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
   play: PlaybackTarget<G>['play'];
   private board: Board<G> | undefined;
   private logKey = 0;
+  /** Up to where the log is whole: the version, and the key of the next line. */
+  private settled = NOTHING_SETTLED;
+  /** The gap that has been asked for. */
+  private asked: Gap | null = null;
   /** The stored game whose whole log this is. */
   private whole = '';
   /** The last line of the log when the tab was hidden; undefined while it is not. */
@@ -148,6 +154,7 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     together(() => {
       if (takesBack !== undefined) this.takeBack(takesBack);
       this.origin ??= view;
+      this.settled = { version: Math.max(version, this.settled.version), key: this.logKey };
       update(this.signals.telling, { again: false, playing: null, passedOver: null });
       // Answered or closed meanwhile: the latest news of a question counts.
       this.signals.asks.value = common(this.mirror.asks, asks);
@@ -192,8 +199,10 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
 
   /** A new game, or none: what was told belongs to the last one. */
   clear(): void {
-    const { log, missed, telling } = this.signals;
+    const { gap, log, missed, telling } = this.signals;
     log.value = [];
+    gap.value = null;
+    this.settled = NOTHING_SETTLED;
     this.origin = null;
     missed.value = NOTHING_MISSED;
     telling.value = { ...SILENCE, busy: telling.peek().busy };
@@ -241,8 +250,62 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
   /** Takes over a whole game that is over, with the view before its first event. */
   load(log: readonly LogEntry<G>[], origin: G['view'], id: string): void {
     this.signals.log.value = log;
+    this.signals.gap.value = null;
     this.origin = origin;
     this.whole = id;
+  }
+
+  /** The page has come, or come back, to a game of which it has not seen the events up to that version. */
+  leap(until: number): void {
+    const { gap } = this.signals;
+    const { version: since, key: from } = this.settled;
+    if (gap.peek() === null && since >= until) return;
+    gap.value = { since, from, ...gap.peek(), until, to: this.logKey };
+  }
+
+  /** The version after which the log lacks events, unless they have been asked for. */
+  ask(): number | undefined {
+    const gap = this.signals.gap.peek();
+    if (gap === null || gap === this.asked) return undefined;
+    this.asked = gap;
+    return gap.since;
+  }
+
+  askAgain(): void {
+    this.asked = null;
+  }
+
+  /** Writes what the log lacks; `first` is the view before it. Lines that end in the middle of a version are replaced. */
+  fill(gap: Gap, first: G['view'], steps: readonly PastStep<G>[]): void {
+    const { gap: lacking, log } = this.signals;
+    // What has been asked for was an earlier gap.
+    if (gap !== this.asked) return;
+    const count = steps.reduce((sum, { events }) => sum + events.length, 0);
+    const before = log.peek().filter(({ key }) => key < gap.from);
+    let lines: readonly LogEntry<G>[] = before;
+    let after = first;
+    let written = 0;
+    for (const { version, events, takesBack } of steps) {
+      const seen = version > gap.until;
+      // A line says so already, unless the answer was in the gap.
+      if (takesBack !== undefined && (!seen || lines.some(({ event }) => takesBack.events.includes(event))))
+        lines = withoutAnswer(lines, takesBack);
+      if (seen) continue;
+      const told = events.map((event): LogEntry<G> => {
+        guarded(event.type, () => void (after = this.reduce(after, event)));
+        // Between the keys before and after the gap.
+        return { key: gap.from - 1 + ++written / (count + 1), event, after };
+      });
+      lines = [...lines, ...told];
+    }
+    if (before.length === 0) this.origin = first;
+    const whole = [...lines, ...log.peek().filter(({ key }) => key >= gap.to)];
+    const dropped = whole.length - LOG_LENGTH;
+    if (dropped > 0) this.origin = whole[dropped - 1]?.after ?? first;
+    together(() => {
+      log.value = whole.slice(-LOG_LENGTH);
+      lacking.value = null;
+    });
   }
 
   /** Looks back to the board after so many lines of the log. */
@@ -285,9 +348,7 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
   private takeBack({ seat, events }: NonNullable<Step<G>['takesBack']>): void {
     const { log, missed, room, seat: me, telling } = this.signals;
     const stands = ({ event }: LogEntry<G>): boolean => !events.includes(event);
-    const left = log.peek().filter(stands);
-    const last = left.pop();
-    log.value = last === undefined ? [] : [...left, { ...last, takenBack: [...(last.takenBack ?? []), seat] }];
+    log.value = withoutAnswer(log.peek(), { seat, events });
     update(missed, { away: missed.peek().away.filter(stands) });
     update(telling, { recent: telling.peek().recent.filter(stands) });
     this.speak(this.logKey++, takenBackWords(seat, room.peek(), me.peek()));
@@ -303,6 +364,16 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     const { telling } = this.signals;
     if (text !== null) update(telling, { spoken: [...telling.peek().spoken, { key, text }].slice(-SPOKEN_LENGTH) });
   }
+}
+
+/** The lines without those of an answer that was taken back; the last one says whose it was. */
+function withoutAnswer<G extends GameTypes>(
+  lines: readonly LogEntry<G>[],
+  { seat, events }: NonNullable<Step<G>['takesBack']>,
+): readonly LogEntry<G>[] {
+  const left = lines.filter(({ event }) => !events.includes(event));
+  const last = left.pop();
+  return last === undefined ? [] : [...left, { ...last, takenBack: [...(last.takenBack ?? []), seat] }];
 }
 
 /** Every event of a finished game, with the view after it as far as events tell. */

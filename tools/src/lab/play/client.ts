@@ -156,6 +156,7 @@ export class LabClient {
         announcement: () => undefined,
         timeUp: () => undefined,
         takenBack: () => undefined,
+        history: () => undefined,
         time: () => undefined,
         status: (status) => this.status(entry.tab, status),
       },

@@ -52,6 +52,7 @@ async function sitDown(): Promise<{ readonly line: Line<GameTypes>; readonly sta
       announcement: ignore,
       timeUp: ignore,
       takenBack: ignore,
+      history: ignore,
       time: ignore,
       status: (status) => void statuses.push(status),
     },
