@@ -2,7 +2,14 @@
 import { downloadJson } from '../ui/download';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { KeyValueStore } from '../storage';
-import { PROTOCOL, type Ask, type Batch, type PastBatch, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import {
+  PROTOCOL,
+  type Ask,
+  type Batch,
+  type PastBatch,
+  type RoomView,
+  type SeatView,
+} from '@brigantine/shared/protocol';
 import type { Step } from './mirror';
 
 /** How many of the last messages and answers a report contains. */
