@@ -47,7 +47,7 @@ export const ROUND_EVENTS = {
   diceAssigned: {
     apply: (view, { morning, evening }) => ({ ...view, morning, evening }),
     sentence: ({ captain, morning, evening }, { tell }) =>
-      tell('event.diceAssigned', captain, {
+      tell(morning === evening ? 'event.diceAssigned.equal' : 'event.diceAssigned', captain, {
         morning: `${String(morning)} ${mark('morning')}`,
         evening: `${String(evening)} ${mark('evening')}`,
       }),
