@@ -5,9 +5,12 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GameTypes, Input, Seat } from '@brigantine/shared/engine';
-import type { Ask, RoomView } from '@brigantine/shared/protocol';
+import type { Ask, History, RoomView } from '@brigantine/shared/protocol';
 import type { Language } from '../i18n';
 import type { Hint } from '../learn/contract';
+import type { Gap } from './mirror';
+import type { Logbook } from './report';
+import type { GameStatistics } from '../statistics/contract';
 
 /** How fast the story is told: 0 shows no motion at all, 1 is normal. */
 export type Speed = 0 | 0.5 | 1 | 2 | 4;
@@ -117,9 +120,8 @@ export interface TableStore<G extends GameTypes> {
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
   /** What the log lacks, because this page was not there; null if it is whole. */
   readonly gap: ReadonlySignal<object | null>;
-  /** Asks for what the log lacks, once. */
-  completeLog(): void;
-  /** The canvas is drawn, still loading, or has failed. */
+  /** Asks for what the log lacks, once; `filled` puts it in, which pages without a log do without. */
+  completeLog(filled: FillLog<G>): void;
   readonly boardState: ReadonlySignal<'loading' | 'ready' | 'failed'>;
   /** The line of the log that is pointed at. */
   readonly recalled: Signal<LogEntry<G> | null>;
@@ -144,6 +146,14 @@ export interface TableStore<G extends GameTypes> {
   /** After the game: to the lobby with the table, or after those who have gone on. With `again` from everybody the next game begins at once. */
   rematch(again: boolean): void;
 }
+
+/** The log with what it lacked (`story/fill.ts`), and the view before its first line if that has changed. */
+export type FillLog<G extends GameTypes> = (
+  log: readonly LogEntry<G>[],
+  past: History<G> & { readonly gap: Gap },
+  reports: Logbook<G>,
+  reduce: (view: G['view'], event: G['event']) => G['view'],
+) => { readonly log: readonly LogEntry<G>[]; readonly origin?: G['view'] };
 
 /** What is told of the story now. */
 export interface Telling<G extends GameTypes> {
@@ -274,6 +284,8 @@ export interface GameClient<G extends GameTypes> {
   readonly hints?: () => Promise<readonly Hint<G>[]>;
   /** Shows the secrets of a record; absent if nothing stays secret for long. */
   readonly openCards?: () => Promise<OpenCards<G>>;
+  /** What a finished game counts in the statistics of a device. */
+  readonly statistics?: () => Promise<GameStatistics>;
   /** Reviews the record of a game; absent where a game has no coach. */
   readonly Review?: ComponentType<ReviewProps<G>>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */

@@ -1,3 +1,4 @@
+import { filled } from './story/fill';
 import { Rig, told } from '../testing/sessionRig';
 
 const page = { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -14,7 +15,7 @@ describe('the log of a page that was not there', () => {
   const lines = ({ session }: Rig): readonly unknown[] => session.log.peek().map(({ event }) => event);
   const asked = ({ line: { sent } }: Rig): unknown[] =>
     sent.flatMap(({ type, message }) => (type === 'history' ? [message] : []));
-  const game = { version: 0 };
+  const game = { version: 0 } as object;
 
   test('is whole from the beginning of a game on, and nothing is asked', async () => {
     const rig = await Rig.open();
@@ -23,15 +24,15 @@ describe('the log of a page that was not there', () => {
     rig.state(3, { gameNumber: 2 });
     rig.line.say.batch({ version: 3, events: [second!], asks: [] });
     await told();
-    rig.session.completeLog();
+    rig.session.completeLog(filled);
     expect([lines(rig), asked(rig), rig.session.gap.peek()]).toEqual([[second], [], null]);
   });
 
   test('is asked for once, and stands before what happens meanwhile, without being told', async () => {
     const rig = await Rig.open();
     expect(asked(rig)).toEqual([]);
-    rig.session.completeLog();
-    rig.session.completeLog();
+    rig.session.completeLog(filled);
+    rig.session.completeLog(filled);
     expect(asked(rig)).toEqual([{ since: 0 }]);
     rig.batch(2, [], [third!]);
     await told();
@@ -52,7 +53,7 @@ describe('the log of a page that was not there', () => {
 
   test('after a lost line gets only what is missing, also of a version that was not told to its end', async () => {
     const rig = await Rig.open();
-    rig.session.completeLog();
+    rig.session.completeLog(filled);
     rig.line.say.history({ first: game, batches: [] });
     rig.batch(2, [], [first!]);
     await told();
@@ -63,11 +64,11 @@ describe('the log of a page that was not there', () => {
     expect(lines(rig)).toEqual([first, second]);
     rig.lose();
     rig.welcome(5, []);
-    rig.session.completeLog();
+    rig.session.completeLog(filled);
     // The line is lost again before the answer comes.
     rig.lose();
     rig.welcome(6, []);
-    rig.session.completeLog();
+    rig.session.completeLog(filled);
     expect(asked(rig).slice(1)).toEqual([{ since: 2 }, { since: 2 }]);
     const batches = [
       { version: 3, events: [second!, third!] },
@@ -81,7 +82,7 @@ describe('the log of a page that was not there', () => {
   test('lacks what was taken back, before the page came and after', async () => {
     const rig = await Rig.open();
     rig.welcome(4, []);
-    rig.session.completeLog();
+    rig.session.completeLog(filled);
     const takesBack = { seat: 1, version: 2 };
     const batches = [
       { version: 1, events: [first!] },
@@ -103,7 +104,7 @@ describe('the log of a page that was not there', () => {
     rig.line.say.takenBack({ seat: 1, version: 2 });
     rig.batch(3, []);
     await told();
-    rig.session.completeLog();
+    rig.session.completeLog(filled);
     const past = [
       { version: 1, events: [first!] },
       { version: 2, events: [second!] },
@@ -118,10 +119,10 @@ describe('the log of a page that was not there', () => {
 
   test('is asked for again after a refusal, which is not shown', async () => {
     const rig = await Rig.open();
-    rig.session.completeLog();
+    rig.session.completeLog(filled);
     rig.line.say.refused({ code: 'tooFast', to: 'history' });
     expect(rig.session.sent.peek().refusal).toBeNull();
-    rig.session.completeLog();
+    rig.session.completeLog(filled);
     expect(asked(rig)).toHaveLength(2);
   });
 });

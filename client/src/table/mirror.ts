@@ -17,6 +17,16 @@ export interface Step<G extends GameTypes> {
   readonly takesBack?: { readonly seat: Seat; readonly events: readonly G['event'][] };
 }
 
+/** What the log lacks: events between two of its lines, by their keys. */
+export interface Gap {
+  /** The last version in the log before it, and the last one in it. */
+  readonly since: number;
+  readonly until: number;
+  /** Lines before it have smaller keys, lines after it have at least `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+
 export class Mirror<G extends GameTypes> {
   room: RoomView | undefined;
   seat: Seat = -1;

@@ -2,15 +2,7 @@
 import { downloadJson } from '../ui/download';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { KeyValueStore } from '../storage';
-import {
-  PROTOCOL,
-  type Ask,
-  type Batch,
-  type PastBatch,
-  type RoomView,
-  type SeatView,
-} from '@brigantine/shared/protocol';
-import type { Step } from './mirror';
+import { PROTOCOL, type Ask, type Batch, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 
 /** How many of the last messages and answers a report contains. */
 const BATCHES = 60;
@@ -25,9 +17,6 @@ export interface Sent<G extends GameTypes> {
 }
 
 type Told<G extends GameTypes> = Pick<Batch<G>, 'version' | 'events'>;
-
-/** What a batch that this page has missed means. */
-export type PastStep<G extends GameTypes> = Pick<Step<G>, 'version' | 'events' | 'takesBack'>;
 
 export interface TableReport<G extends GameTypes> extends Omit<
   RoomView,
@@ -57,7 +46,7 @@ export interface Known<G extends GameTypes> {
 /** Remembers the last of what was told and answered, for a report. */
 export class Logbook<G extends GameTypes> {
   build = '';
-  private told: readonly Told<G>[] = [];
+  told: readonly Told<G>[] = [];
   private answers: readonly Sent<G>[] = [];
 
   constructor(
@@ -68,19 +57,6 @@ export class Logbook<G extends GameTypes> {
 
   record({ version, events }: Batch<G>): void {
     this.told = [...this.told, { version, events }].slice(-BATCHES);
-  }
-
-  /** Takes over batches up to a version. Returns all of them with the events of the answers that they take back. */
-  recall(batches: readonly PastBatch<G>[], until: number): readonly PastStep<G>[] {
-    const past = batches.filter(({ version }) => version <= until);
-    const recalled = new Map(past.map((batch) => [batch.version, batch.events]));
-    const others = this.told.filter(({ version }) => !recalled.has(version));
-    this.told = [...others, ...past].sort((a, b) => a.version - b.version).slice(-BATCHES);
-    return batches.map(({ version, events, takesBack }) => {
-      if (takesBack === undefined) return { version, events };
-      const answer = recalled.get(takesBack.version) ?? this.eventsOf(takesBack.version);
-      return { version, events, takesBack: { seat: takesBack.seat, events: answer } };
-    });
   }
 
   /** The events of that version, if it is among the last. */
@@ -108,7 +84,7 @@ export class Logbook<G extends GameTypes> {
       view,
       asks,
       answers: this.answers,
-      told: this.told,
+      told: this.told.slice(-BATCHES),
     };
     this.storage.setItem(KEY, JSON.stringify(report));
     return report;

@@ -1,4 +1,3 @@
-import type { RoomView } from '@brigantine/shared/protocol';
 import { ask, move, Rig, told, type Toy } from '../testing/sessionRig';
 import { hiddenHere } from './people';
 import { BUBBLE_MS, type Session } from './session';

@@ -6,7 +6,7 @@ import { renewal, type Line, type LineListener, type LineStatus, type Seats, typ
 import { playSound } from '../sound/player';
 import { tabStorage } from '../storage';
 import { skewOf } from './clock';
-import type { TableStore } from './contract';
+import type { FillLog, TableStore } from './contract';
 import { Mirror, type Step } from './mirror';
 import { hiddenHere } from './people';
 import { Logbook, type TableReport } from './report';
@@ -40,11 +40,13 @@ interface Pending<G extends GameTypes> {
 /** Keeps what is known of one table: takes the messages of its line, and sends answers, again after a lost line. */
 export class Session<G extends GameTypes> extends TableSignals<G> implements TableStore<G> {
   private readonly mirror = new Mirror<G>();
-  readonly story = new Story<G>(this, this.mirror);
+  private readonly logbook = new Logbook<G>(tabStorage);
+  readonly story = new Story<G>(this, this.mirror, this.logbook);
   /** For players to hand in once a fault has stopped the table; set before the room is shown frozen. */
   report: TableReport<G> | null = null;
-  private readonly logbook = new Logbook<G>(tabStorage);
   private readonly stops: (() => void)[];
+  /** What the log asks with. */
+  private filled: FillLog<G> | undefined;
   private transport: TableLine<G> | undefined;
   /** A welcome has come and its state has not been shown yet. */
   private awaiting = false;
@@ -106,7 +108,8 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     this.send('move', { decision: id, move });
   }
 
-  completeLog(): void {
+  completeLog(filled: FillLog<G>): void {
+    this.filled = filled;
     const since = this.story.ask();
     if (since !== undefined) this.send('history', { since });
   }
@@ -165,10 +168,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
       snapshot: (state) => this.takeSnapshot(state),
       welcome: (message) => this.takeWelcome(message),
       // What is told late only seems to lie further back; what seems later than before is so.
-      history: ({ first, batches }) => {
-        const gap = this.gap.peek();
-        if (gap !== null) this.story.fill(gap, first, this.logbook.recall(batches, gap.until));
-      },
+      history: (past) => this.filled !== undefined && this.story.fill(past, this.filled),
       time: (now) => (clockSkew.value = Math.max(clockSkew.value, skewOf(now))),
       batch: (message) => this.takeBatch(message),
       token: (token) => {

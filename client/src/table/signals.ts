@@ -11,6 +11,7 @@ import {
 } from '@brigantine/shared/protocol';
 import type { Failure, LineStatus } from '../net';
 import type { BoardOffer, GameClient, LogEntry, Telling } from './contract';
+import type { Gap } from './mirror';
 
 /** The line to the table, and the browser's place at it. */
 interface LineState {
@@ -43,16 +44,6 @@ interface Missed<G extends GameTypes> {
   readonly away: readonly LogEntry<G>[];
   /** The clock's answers for this seat. */
   readonly late: readonly LogEntry<G>[];
-}
-
-/** What the log lacks: events between two of its lines, by their keys. */
-export interface Gap {
-  /** The last version in the log before it, and the last one in it. */
-  readonly since: number;
-  readonly until: number;
-  /** Lines before it have smaller keys, lines after it have at least `to`. */
-  readonly from: number;
-  readonly to: number;
 }
 
 /** The state of one table in this browser. `Session` writes what is known, `Story` what is shown. */

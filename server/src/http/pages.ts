@@ -34,7 +34,8 @@ export function pages(directory: string, parts: PageParts): Router {
     const added = baseOf(request.path) + build() + (await preview(request, response, parts));
     response.type('html').send(readFileSync(index, 'utf8').replace('<head>', () => `<head>${added}`));
   };
-  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id', '/replay', '/diag', '/fair', '/profile'], page);
+  const names = ['replay', 'diag', 'fair', 'profile', 'statistics'].map((name) => `/${name}`);
+  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id', ...names], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   const assets = join(directory, 'assets');
   router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));

@@ -196,6 +196,7 @@ describe('a table in play is sent', () => {
       chat: { phrase: 'ahoy' },
       report: { name: 'Nobody', reason: 'other' },
       shown: { version: 10_000, watching: true },
+      history: { since: 0 },
       beat: {},
     };
     const but = (...left: string[]) => Object.entries(proper).filter(([type]) => !left.includes(type));
@@ -223,12 +224,12 @@ describe('a table in play is sent', () => {
     await allRefused(watcher, but('sit', 'chat', 'beat'));
     const [host, mate] = await begun();
     const late = await Player.join(server.port, host.code);
-    await allRefused(mate, but('leave', 'chat', 'beat'));
-    await allRefused(host, but('leave', 'chat', 'beat'));
-    await allRefused(late, but('chat', 'beat'));
+    await allRefused(mate, but('leave', 'chat', 'history', 'beat'));
+    await allRefused(host, but('leave', 'chat', 'history', 'beat'));
+    await allRefused(late, but('chat', 'history', 'beat'));
     [host, mate].forEach((player, seat) => player.playRandomly(seat));
     await Promise.all([host, mate].map((player) => player.until(() => player.state.phase === 'over')));
-    await allRefused(mate, but('rematch', 'leave', 'chat', 'beat'));
+    await allRefused(mate, but('rematch', 'leave', 'chat', 'history', 'beat'));
   });
 
   it('everything at once by several clients, and too fast', async () => {

@@ -1,7 +1,5 @@
 /** A client that comes late, or returns, gets the history of the game. */
 import { seededChance } from '@brigantine/shared/chance';
-import type { GameTypes } from '@brigantine/shared/engine';
-import type { PastBatch } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
 import { Player, settled } from '../testing/player';
 import { tableOf, testServer, withServices } from '../testing/testServer';

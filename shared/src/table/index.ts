@@ -370,7 +370,8 @@ export function repeat<G extends GameTypes>(
     for (const input of inputs) {
       if (input.kind === 'takeBack') {
         const { seat } = input;
-        each?.(table, { events: [], takesBack: { seat, version: table.takeBack(seat).version } });
+        const { version: answer } = table.takeBack(seat);
+        each?.(table, { events: [], takesBack: { seat, version: answer } });
       }
       if (input.kind !== 'move') continue;
       const refusal = check ? table.refuse(input.seat, input.move) : undefined;

@@ -126,22 +126,6 @@ function FoldButton({ open, act }: { readonly open: boolean; readonly act: () =>
   );
 }
 
-/** In the place of the lines. A page that has come for the end of a game has none of them; looking again fetches them. */
-function nothingHere<G extends GameTypes>(store: TableStore<G>, makeRoom?: () => void): ComponentChildren {
-  const { kept, phase } = store.room.value;
-  if (phase !== 'over') return t('log.empty');
-  if (kept === '') return null;
-  const again = (): void => {
-    makeRoom?.();
-    void store.story.watch();
-  };
-  return (
-    <button type="button" class="plain-button" onClick={again}>
-      {t('playback.watch')}
-    </button>
-  );
-}
-
 /** The story so far, newest line last and in sight; while one looks back, the one that is told. */
 export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, ...props }: Props<G>) {
   const { sentence, glyph, chapter } = props;
@@ -157,7 +141,11 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
   const gap = store.boardState.value === 'loading' ? null : store.gap.value;
   useEffect(() => {
     // With each line: the server may have refused it, as too soon after the last time.
-    if (gap !== null) store.completeLog();
+    if (gap === null) return;
+    import('../story/fill.js').then(
+      ({ filled }) => store.completeLog(filled),
+      () => undefined,
+    );
   }, [gap, newest]);
   useEffect(() => {
     // With the next frame, for which the page is laid out anyway: at once it would be laid out for every line.
@@ -208,7 +196,7 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
   return (
     <ol ref={list} class="log-lines" role="list" tabIndex={0} aria-label={t('panel.log')}>
       {rules !== undefined && <li>{rules}</li>}
-      {whole && entries.length === 0 && <li>{nothingHere(store, makeRoom)}</li>}
+      {whole && entries.length === 0 && <li>{t('log.empty')}</li>}
       {chapters.map((lines, i) => {
         const [head] = lines;
         const last = i === chapters.length - 1;

@@ -1,7 +1,9 @@
-import type { Seat } from '@brigantine/shared/engine';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { reportFault } from '../../faults';
 import { words } from '../../i18n';
+import type { LogEntry } from '../contract';
+import type { Step } from '../mirror';
 
 const t = words('table');
 
@@ -27,4 +29,14 @@ export function takenBackWords(seat: Seat, { seats }: RoomView, me: Seat): strin
 export function lateWords(event: object, { seats }: RoomView): string {
   const seat = answeredLate.get(event);
   return seat === undefined ? '' : `${t('time.up', { name: seats[seat]?.name ?? '' })} `;
+}
+
+/** The lines without those of an answer that was taken back; the last one says whose it was. */
+export function withoutAnswer<G extends GameTypes>(
+  lines: readonly LogEntry<G>[],
+  { seat, events }: NonNullable<Step<G>['takesBack']>,
+): LogEntry<G>[] {
+  const left = lines.filter(({ event }) => !events.includes(event));
+  const last = left.pop();
+  return last === undefined ? [] : [...left, { ...last, takenBack: [...(last.takenBack ?? []), seat] }];
 }

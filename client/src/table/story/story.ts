@@ -1,16 +1,25 @@
 import { batch as together, effect } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { Ask, KeptGame } from '@brigantine/shared/protocol';
+import type { Ask, History, KeptGame } from '@brigantine/shared/protocol';
 import { guarded, reportFault } from '../../faults';
 import { fetchGame } from '../../net';
 import { settings, speed } from '../../settings/settings';
 import { playSound } from '../../sound/player';
-import type { AfterAnimation, Board, BoardOffer, GameClient, LogEntry, StoryControls, Turns } from '../contract';
-import type { Mirror, Step } from '../mirror';
-import type { PastStep } from '../report';
-import { NOTHING_MISSED, SILENCE, update, type Gap, type TableSignals } from '../signals';
+import type {
+  AfterAnimation,
+  Board,
+  BoardOffer,
+  FillLog,
+  GameClient,
+  LogEntry,
+  StoryControls,
+  Turns,
+} from '../contract';
+import type { Gap, Mirror, Step } from '../mirror';
+import type { Logbook } from '../report';
+import { NOTHING_MISSED, SILENCE, update, type TableSignals } from '../signals';
 import { Timeline, type Manner, type PlaybackTarget } from '../timeline';
-import { answeredLate, lateWords, phrased, takenBackWords } from './phrased';
+import { answeredLate, lateWords, phrased, takenBackWords, withoutAnswer } from './phrased';
 import { Playback } from './playback';
 import { fromLine, pastTurns, turnWith, type PastTurn } from './turns';
 
@@ -55,6 +64,7 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
   constructor(
     private readonly signals: TableSignals<G>,
     private readonly mirror: Pick<Mirror<G>, 'asks' | 'version'>,
+    private readonly reports: Logbook<G>,
   ) {
     this.playback = new Playback<G>(signals, this.timeline);
   }
@@ -275,35 +285,16 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     this.asked = null;
   }
 
-  /** Writes what the log lacks; `first` is the view before it. Lines that end in the middle of a version are replaced. */
-  fill(gap: Gap, first: G['view'], steps: readonly PastStep<G>[]): void {
+  /** Writes what the log lacks. */
+  fill(past: History<G>, filled: FillLog<G>): void {
     const { gap: lacking, log } = this.signals;
+    const gap = lacking.peek();
     // What has been asked for was an earlier gap.
-    if (gap !== this.asked) return;
-    const count = steps.reduce((sum, { events }) => sum + events.length, 0);
-    const before = log.peek().filter(({ key }) => key < gap.from);
-    let lines: readonly LogEntry<G>[] = before;
-    let after = first;
-    let written = 0;
-    for (const { version, events, takesBack } of steps) {
-      const seen = version > gap.until;
-      // A line says so already, unless the answer was in the gap.
-      if (takesBack !== undefined && (!seen || lines.some(({ event }) => takesBack.events.includes(event))))
-        lines = withoutAnswer(lines, takesBack);
-      if (seen) continue;
-      const told = events.map((event): LogEntry<G> => {
-        guarded(event.type, () => void (after = this.reduce(after, event)));
-        // Between the keys before and after the gap.
-        return { key: gap.from - 1 + ++written / (count + 1), event, after };
-      });
-      lines = [...lines, ...told];
-    }
-    if (before.length === 0) this.origin = first;
-    const whole = [...lines, ...log.peek().filter(({ key }) => key >= gap.to)];
-    const dropped = whole.length - LOG_LENGTH;
-    if (dropped > 0) this.origin = whole[dropped - 1]?.after ?? first;
+    if (gap === null || gap !== this.asked) return;
+    const found = filled(log.peek(), { gap, ...past }, this.reports, (view, event) => this.reduce(view, event));
+    this.origin = found.origin ?? this.origin;
     together(() => {
-      log.value = whole.slice(-LOG_LENGTH);
+      log.value = found.log;
       lacking.value = null;
     });
   }
@@ -339,9 +330,9 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
 
   private write(entry: LogEntry<G>): void {
     const { log } = this.signals;
-    const [oldest] = log.peek();
-    if (oldest !== undefined && log.peek().length === LOG_LENGTH) this.origin = oldest.after;
-    log.value = [...log.peek(), entry].slice(-LOG_LENGTH);
+    const lines = [...log.peek(), entry];
+    this.origin = lines[lines.length - LOG_LENGTH - 1]?.after ?? this.origin;
+    log.value = lines.slice(-LOG_LENGTH);
   }
 
   /** Drops an answer that was taken back; a line says whose it was. */
@@ -364,16 +355,6 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     const { telling } = this.signals;
     if (text !== null) update(telling, { spoken: [...telling.peek().spoken, { key, text }].slice(-SPOKEN_LENGTH) });
   }
-}
-
-/** The lines without those of an answer that was taken back; the last one says whose it was. */
-function withoutAnswer<G extends GameTypes>(
-  lines: readonly LogEntry<G>[],
-  { seat, events }: NonNullable<Step<G>['takesBack']>,
-): readonly LogEntry<G>[] {
-  const left = lines.filter(({ event }) => !events.includes(event));
-  const last = left.pop();
-  return last === undefined ? [] : [...left, { ...last, takenBack: [...(last.takenBack ?? []), seat] }];
 }
 
 /** Every event of a finished game, with the view after it as far as events tell. */
