@@ -7,7 +7,7 @@ import { FailPage, Opening } from './FailPage';
 import { Offline } from './Offline';
 import { GamePage, ReplayPage } from './GamePage';
 import { Home } from './Home';
-import { LazyPage, loadDiag, loadDice, loadProfile } from './LazyPage';
+import { LazyPage } from './LazyPage';
 import { LearnPage } from './LearnPage';
 import { screen } from './state';
 import { TablePage } from './TablePage';
@@ -45,11 +45,10 @@ function Page() {
     case 'door':
       return <Door key={now.code} code={now.code} invitation={now.invitation} />;
     case 'diag':
-      return <LazyPage key="diag" load={loadDiag} />;
     case 'fair':
-      return <LazyPage key="fair" load={loadDice} />;
     case 'profile':
-      return <LazyPage key="profile" load={loadProfile} />;
+    case 'statistics':
+      return <LazyPage key={now.kind} name={now.kind} />;
     case 'opening':
       return <Opening />;
     case 'learn':

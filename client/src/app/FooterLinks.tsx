@@ -5,6 +5,7 @@ import { lazily, tellMissing } from '../ui';
 import { LearnLink } from './LearnOffer';
 import type { AnyGameClient } from '../manifest';
 import { loadGame } from './games';
+import { openPage } from './state';
 
 const t = words('app');
 
@@ -36,10 +37,12 @@ interface LinksProps {
   readonly game: string;
   /** Omits the link to the lessons if the page has another one. */
   readonly lessons?: false;
+  /** Links to the statistics, which takes one away from a table. */
+  readonly statistics?: true;
 }
 
 /** Footer links of pages without a table: rules, lessons, settings, credits. */
-export function FooterLinks({ game, lessons }: LinksProps) {
+export function FooterLinks({ game, lessons, statistics }: LinksProps) {
   return (
     <footer class="doors">
       <nav>
@@ -50,6 +53,11 @@ export function FooterLinks({ game, lessons }: LinksProps) {
           <LearnLink game={game} class="plain-button">
             {t('learn.link')}
           </LearnLink>
+        )}
+        {statistics && (
+          <button type="button" class="plain-button" onClick={() => openPage('statistics')}>
+            {t('home.statistics')}
+          </button>
         )}
         <button type="button" class="plain-button" onClick={() => (openDialog.value = 'settings')}>
           {t('home.settings')}

@@ -83,7 +83,7 @@ export function Home() {
         </div>
         <PublicTables tables={tables} running={running} name={name} missing={missing} />
       </main>
-      <FooterLinks game={chosenGame.value.id} />
+      <FooterLinks game={chosenGame.value.id} statistics />
     </div>
   );
 }

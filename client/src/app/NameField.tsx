@@ -4,7 +4,7 @@ import { NAME_LENGTH } from '@brigantine/shared/protocol';
 import { isolate, words } from '../i18n';
 import { hasProfiles, registered } from '../net';
 import { Verified, VisuallyHidden } from '../ui';
-import { callMe, openProfile } from './state';
+import { callMe, openPage } from './state';
 
 const t = words('app');
 
@@ -44,7 +44,7 @@ export function NameField({ name, missing }: { readonly name: Signal<string>; re
         </p>
       )}
       {hasProfiles() && (
-        <button type="button" class="plain-button" onClick={openProfile}>
+        <button type="button" class="plain-button" onClick={() => openPage('profile')}>
           {t('name.register')}
         </button>
       )}
@@ -60,7 +60,7 @@ function OwnName({ name }: { readonly name: string }) {
       <strong>
         {isolate(name)} <Verified />
       </strong>
-      <button type="button" class="plain-button" onClick={openProfile}>
+      <button type="button" class="plain-button" onClick={() => openPage('profile')}>
         {t('name.profile')}
       </button>
     </p>

@@ -27,7 +27,13 @@ export function TablePage({ session }: { readonly session: TableSession }) {
     if (left && screen.peek().kind === 'table') goHome();
   }, [left]);
   useEffect(() => {
-    if (kept !== '' && token !== undefined) rememberGame(kept, token);
+    if (kept === '' || token === undefined) return;
+    rememberGame(kept, token, session.seat.peek());
+    // If it cannot be counted now, it is when the page of statistics opens.
+    renewal
+      .part(() => import('../statistics/keep.js'))
+      .then(({ keepGame }) => keepGame(kept, session.seat.peek()))
+      .catch(() => undefined);
   }, [kept]);
   const { code, invitation } = session.room.value;
   useEffect(() => {

@@ -11,9 +11,7 @@ import {
   Seats,
   servedOffline,
   showAddress,
-  showLessons,
-  showProfile,
-  showReplay,
+  showPage,
   showTable,
   type Failure,
   type Way,
@@ -28,14 +26,15 @@ import { fetchTable } from './games';
 
 export type TableSession = Session<GameTypes>;
 
+/** Pages that load when they are opened. */
+export type LazyName = 'diag' | 'fair' | 'profile' | 'statistics';
+
 export type Screen =
   | { readonly kind: 'offline' }
   | { readonly kind: 'home' }
   | { readonly kind: 'door'; readonly code: string; readonly invitation?: string }
   | { readonly kind: 'opening' }
-  | { readonly kind: 'diag' }
-  | { readonly kind: 'fair' }
-  | { readonly kind: 'profile' }
+  | { readonly kind: LazyName }
   | { readonly kind: 'learn'; readonly game: string }
   | { readonly kind: 'kept'; readonly id: string; readonly at?: number }
   | { readonly kind: 'replay'; readonly record?: GameRecord; readonly at?: number }
@@ -134,20 +133,20 @@ export function leave(): void {
 
 /** Opens the lessons of a game. */
 export function learn(game: string): void {
-  showLessons(game);
+  showPage(`learn/${game}`);
   go({ kind: 'learn', game });
 }
 
 /** Shows a record after that many inputs. */
 export function openReplay(record: GameRecord, at: number): void {
-  showReplay();
+  showPage('replay');
   go({ kind: 'replay', record, at });
 }
 
-/** To the player's own page. */
-export function openProfile(): void {
-  showProfile();
-  go({ kind: 'profile' });
+/** To a page of its own. */
+export function openPage(kind: 'profile' | 'statistics'): void {
+  showPage(kind);
+  go({ kind });
 }
 
 /** Opens the first page; a seat stays ours until given up. */
@@ -175,14 +174,11 @@ export function followAddress(): void {
     }
     session.close();
   }
-  if (asked.diag === true) return void go({ kind: 'diag' });
-  if (asked.fair === true) return void go({ kind: 'fair' });
-  if (asked.profile === true) return void go({ kind: 'profile' });
+  if (asked.page !== undefined) return void go({ kind: asked.page });
   if (asked.learn !== undefined) {
     go({ kind: 'learn', game: asked.learn });
     return;
   }
-  if (asked.replay === true) return void go({ kind: 'replay' });
   if (asked.kept !== undefined) {
     const { at, kept: id } = asked;
     go({ kind: 'kept', id, ...(at !== undefined && { at }) });

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { PROTOCOL } from '@brigantine/shared/protocol';
-import { language, words, wordsOf, type Values, duration } from '../i18n';
+import { language, loadWords, words, wordsOf, type Values, duration } from '../i18n';
 import { pageBuild, root } from '../net';
 import { CopyButton } from '../ui';
 import {
+  DIAG_WORDS,
   judgeDevice,
   judgeLine,
   judgePage,
@@ -19,14 +20,12 @@ import { hostText, type Measured } from './hostText';
 import { probeDevice, probeLine, probePage } from './probes';
 import './diag.css';
 
-export { DIAG_WORDS } from './findings';
-
 const t = wordsOf<AreaKeys>('diag');
 const app = words('app');
 const MARKS: Readonly<Record<Verdict, string>> = { good: '✓', poor: '!', bad: '✕' };
 
 /** Tests whether the game can be played here, and explains problems in plain words. */
-export function DiagPage({ goHome }: { readonly goHome: () => void }) {
+function DiagPage({ goHome }: { readonly goHome: () => void }) {
   const findings = useSignal<readonly Finding[]>([]);
   const text = useSignal<string | null>(null);
   const run = async (): Promise<void> => {
@@ -97,3 +96,9 @@ const textOf = (measured: Measured): string =>
     language: language.value,
     size: `${innerWidth}x${innerHeight}@${devicePixelRatio}`,
   });
+
+/** The page, once its words have loaded. */
+export async function loadPage(): Promise<typeof DiagPage> {
+  await loadWords(DIAG_WORDS);
+  return DiagPage;
+}

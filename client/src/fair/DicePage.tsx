@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The page of the server's dice, once they and their words have loaded. Throws `NetError`. */
-export async function loadDicePage(): Promise<ComponentType<Props>> {
+export async function loadPage(): Promise<ComponentType<Props>> {
   const response = await fetch(`${root()}fair.json`).catch(() => undefined);
   if (response?.ok !== true) throw new NetError(response?.status === 429 ? 'tooMany' : 'unreachable');
   const list = ((await response.json()) as DiceList).dice.filter(({ game }) => gameNamed(game) !== undefined);

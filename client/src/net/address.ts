@@ -2,7 +2,7 @@
  * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` a table with an
  * invitation, `…/t/CODE#seat=TOKEN` moves a seat here, `…/learn/GAME` teaches a game, `…/diag` tests the connection,
  * `…/g/ID` shows one that is over, `…/g/ID#123` after that many inputs, `…/replay` shows the file of one,
- * `…/profile` registers a name, `…/fair` shows the server's dice.
+ * `…/profile` registers a name, `…/fair` shows the server's dice, `…/statistics` counts the games of this device.
  */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
@@ -29,28 +29,20 @@ interface AddressParts {
   readonly invitation?: string;
   /** Game of the lessons. */
   readonly learn?: string;
-  /** Test the connection. */
-  readonly diag?: true;
-  /** The server's dice. */
-  readonly fair?: true;
-  /** The player's own page. */
-  readonly profile?: true;
+  /** A page of its own. */
+  readonly page?: 'diag' | 'fair' | 'profile' | 'replay' | 'statistics';
   /** Id of a finished game. */
   readonly kept?: string;
   /** The number of inputs after which it is shown. */
   readonly at?: number;
-  /** Show the file of a game. */
-  readonly replay?: true;
 }
 
 /** Reads `…/t/CODE#seat=TOKEN`, `…/t/CODE#invite=SECRET`, `…/learn/GAME` and `…/g/ID`. */
 export function readAddress(href: string): AddressParts {
   const url = new URL(href);
   const path = unpunctuated(url.pathname);
-  if (/\/diag\/?$/i.test(path)) return { diag: true };
-  if (/\/fair\/?$/i.test(path)) return { fair: true };
-  if (/\/profile\/?$/i.test(path)) return { profile: true };
-  if (/\/replay\/?$/i.test(path)) return { replay: true };
+  const page = /\/(diag|fair|profile|replay|statistics)\/?$/i.exec(path)?.[1]?.toLowerCase();
+  if (page !== undefined) return { page: page as NonNullable<AddressParts['page']> };
   const learn = /\/learn\/([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
   if (learn !== undefined) return { learn };
   const kept = /\/g\/([\w-]+)\/?$/i.exec(path)?.[1];
@@ -102,19 +94,9 @@ export function showAddress(code: string | undefined, how: 'push' | 'replace', i
   else history.replaceState(history.state, '', href);
 }
 
-/** Shows the address of a game's lessons. */
-export function showLessons(game: string): void {
-  history.pushState(ABOVE_OURS, '', `${root()}learn/${game}${location.search}`);
-}
-
-/** Shows the address of records. */
-export function showReplay(): void {
-  history.pushState(ABOVE_OURS, '', `${root()}replay${location.search}`);
-}
-
-/** Shows the address of the player's own page. */
-export function showProfile(): void {
-  history.pushState(ABOVE_OURS, '', `${root()}profile${location.search}`);
+/** Shows the address of a page without a table. */
+export function showPage(path: 'profile' | 'replay' | 'statistics' | `learn/${string}`): void {
+  history.pushState(ABOVE_OURS, '', `${root()}${path}${location.search}`);
 }
 
 /** Shows the address of a joined table. The entry before it is always a page of ours, which asks before leaving. */

@@ -27,23 +27,30 @@ export async function forgetName(id: string, token: string): Promise<boolean> {
 }
 
 const KEY = 'brigantine.games';
-const MOST = 50;
+/** Finished games that a browser remembers. */
+export const MOST_GAMES = 500;
 
 interface Played {
   readonly id: string;
   readonly token: string;
+  /** Absent in entries of older versions. */
+  readonly seat?: number;
 }
 
 /** Stores that a game was played in this browser, with the token of its seat. */
-export function rememberGame(id: string, token: string): void {
-  const others = playedHere().filter((game) => game.id !== id);
-  deviceStorage.setItem(KEY, JSON.stringify([{ id, token }, ...others].slice(0, MOST)));
+export function rememberGame(id: string, token: string, seat: number): void {
+  const others = rememberedGames().filter((game) => game.id !== id);
+  deviceStorage.setItem(KEY, JSON.stringify([{ id, token, seat }, ...others].slice(0, MOST_GAMES)));
 }
 
-/** The token of the seat that was played here; undefined for other people's games. */
-export const tokenOfGame = (id: string): string | undefined => playedHere().find((game) => game.id === id)?.token;
+/** Drops the tokens of all games. */
+export const forgetGames = (): void => deviceStorage.removeItem(KEY);
 
-function playedHere(): readonly Played[] {
+/** The token of the seat that was played here; undefined for other people's games. */
+export const tokenOfGame = (id: string): string | undefined => rememberedGames().find((game) => game.id === id)?.token;
+
+/** The games played in this browser, the newest first. */
+export function rememberedGames(): readonly Played[] {
   try {
     const found: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');
     return Array.isArray(found) ? (found as Played[]).filter(({ id, token }) => `${id}${token}` !== '') : [];

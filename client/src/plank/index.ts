@@ -19,6 +19,7 @@ export const plankClient: GameClient<PlankGame> = {
   Log,
   Rules: RulesDialog,
   openRules: () => openRules(),
+  statistics: async () => (await renewal.part(() => import('./statistics.js'))).plankStatistics,
   hints: async () => (await renewal.part(() => import('./hints.js'))).plankHints,
   placeLabel,
   placeTip,

@@ -1,21 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ProfileView, SignedIn } from '@brigantine/shared/profiles';
-import { isolate, words } from '../i18n';
+import { isolate, loadWords, words } from '../i18n';
 import { registered } from '../net';
 import { Verified } from '../ui';
 import { Account } from './Account';
-import { attempt, enter, fault, t, view } from './calls';
+import { attempt, enter, fault, PROFILE_WORDS, t, view } from './calls';
 import { GuestForms, Problem, RecoveryCode } from './GuestForms';
 import { Record } from './Record';
 import './profile.css';
 
-export { PROFILE_WORDS } from './calls';
-
 const app = words('app');
 
 /** Where a player registers a name and signs in, and sees what they have done. */
-export function ProfilePage({ goHome }: { readonly goHome: () => void }) {
+function ProfilePage({ goHome }: { readonly goHome: () => void }) {
   const recovery = useSignal<string | null>(null);
   useEffect(() => void (fault.value = null), []);
   const signedIn = (as: SignedIn): void => {
@@ -61,4 +59,10 @@ function Own({ show }: { readonly show: (recovery: string) => void }) {
       <Account of={own.value} reload={reload} show={show} />
     </>
   );
+}
+
+/** The page, once its words have loaded. */
+export async function loadPage(): Promise<typeof ProfilePage> {
+  await loadWords(PROFILE_WORDS);
+  return ProfilePage;
 }

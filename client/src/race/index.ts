@@ -23,6 +23,7 @@ export const raceClient: GameClient<Race> = {
   Rules: RulesDialog,
   openRules: () => openRules(),
   covers: ({ combat }) => combat.length > 0,
+  statistics: async () => (await renewal.part(() => import('./statistics.js'))).raceStatistics,
   hints: async () => (await renewal.part(() => import('./hints.js'))).raceHints,
   openCards: async () => (await renewal.part(() => import('./openCards.js'))).openCards,
   Review: lazily(async () => {

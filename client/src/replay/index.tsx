@@ -6,12 +6,14 @@ import { TableScreen } from '../table/TableScreen';
 import type { GameClient } from '../table/contract';
 import { locale, words } from '../i18n';
 import { fetchRecord } from '../net/records';
-import { FileButton, PANELS, type PanelProps } from './panels';
+import { FileButton } from '../ui/FileButton';
+import { PANELS, type PanelProps } from './panels';
 import { BadScenario, playScenario, practice, PracticeScreen, scenarioIn } from './practice';
 import { Theatre, type Origin } from './theatre';
 import { t } from './words';
 import './replay.css';
 
+export { readRecord };
 export { REPLAY_WORDS } from './words';
 export type { Origin };
 

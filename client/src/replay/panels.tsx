@@ -4,6 +4,7 @@ import { writeRecord } from '@brigantine/shared/record';
 import { isolate } from '../i18n';
 import { gameLink } from '../net';
 import { CopyButton } from '../ui';
+import { FileButton } from '../ui/FileButton';
 import { saveJson } from '../ui/download';
 import { PlayOn } from './PlayOn';
 import type { Theatre, Viewpoint } from './theatre';
@@ -14,23 +15,6 @@ export interface PanelProps {
   /** Shows another file. */
   readonly open: (file: File) => void;
 }
-
-/** Chooses a file. */
-export const FileButton = ({ open, label }: Pick<PanelProps, 'open'> & { readonly label: string }) => (
-  <label class="button replay-file">
-    {label}
-    <input
-      type="file"
-      accept=".json,application/json"
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
-        if (file !== undefined) open(file);
-        // The same file may be chosen again.
-        currentTarget.value = '';
-      }}
-    />
-  </label>
-);
 
 /** Selects the viewpoint. */
 function Viewpoints({ theatre }: PanelProps) {

@@ -1,19 +1,13 @@
 import { signal, useSignal, type Signal } from '@preact/signals';
-import { pointsOf, type Race, type RaceChoices } from '@brigantine/shared/race';
-import {
-  changeAt,
-  notable,
-  turningPoints,
-  type Judged,
-  type PlayedRace,
-  type Review as Found,
-} from '@brigantine/shared/race/coach';
+import type { Race, RaceChoices } from '@brigantine/shared/race';
+import { changeAt, notable, turningPoints, type Judged, type Review as Found } from '@brigantine/shared/race/coach';
 import { isolate } from '../../i18n';
 import type { ReviewProps } from '../../table/contract';
 import { nameOf } from '../names';
 import { coachWords as t, t as race } from '../words';
 import { desk } from './desk';
 import { percent, signedPoints } from './hinting';
+import { isReviewed, playedRace } from './luck';
 import { moveText } from './moveText';
 import { ReviewGraph } from './ReviewGraph';
 import './review.css';
@@ -34,13 +28,10 @@ function reviewOf(record: object): Signal<Progress> {
 export function Review(props: Props) {
   const progress = reviewOf(props.record);
   const now = progress.value;
-  const choices = props.record.choices as RaceChoices;
   const start = (): void => {
-    const { seats, steps } = props.record;
-    const played: PlayedRace = { seats, choices, inputs: steps.map(({ input }) => input) };
     progress.value = { done: 0 };
     desk
-      .do('review', played, (done) => (progress.value = { done }))
+      .do('review', playedRace(props.record), (done) => (progress.value = { done }))
       .then(
         (found) => (progress.value = { found }),
         (error: unknown) => (progress.value = String(error).includes(CANCELLED) ? 'none' : 'failed'),
@@ -49,7 +40,7 @@ export function Review(props: Props) {
   return (
     <section class="stack review">
       <h3>{t('review.title')}</h3>
-      {pointsOf(choices.rules).spaceCost === 'everySeaEntered' ? (
+      {!isReviewed(props.record.choices as RaceChoices) ? (
         <p class="hint">{t('review.none')}</p>
       ) : typeof now === 'string' ? (
         <>
