@@ -14,7 +14,7 @@ export function gameName(game: string): string {
 /** What a table agreed on, in a few words; nothing for a game without options. */
 export function RulesName({ game, rules }: Pick<PlayedGame, 'game' | 'rules'>) {
   const summary = useOptions(game)?.summary(rules);
-  return rules.length === 0 ? null : <>{summary}</>;
+  return rules.length === 0 ? null : <>{summary ?? '…'}</>;
 }
 
 /** With a minus sign in place of a hyphen. */
