@@ -3,6 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import prefresh from '@prefresh/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
+import { picturePainter } from './build/picture';
 import { packed } from './build/precompressed';
 import { previews } from './build/previews';
 import { serviceWorker } from './build/serviceWorker';
@@ -93,6 +94,7 @@ export default defineConfig({
     previews(),
     trimmedPhaser(),
     packed(),
+    picturePainter(),
   ],
   server: {
     port: 5173,

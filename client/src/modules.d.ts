@@ -3,6 +3,14 @@ declare module 'virtual:palette.css';
 /** The same for the host's page. */
 declare module 'virtual:palette-of-host.css';
 
+/** What the server's painter has of the games, made by build/picture.ts. */
+declare module 'virtual:pictures' {
+  export const PARTS: Readonly<
+    Record<string, import('./picture/contract').GamePicture<import('@brigantine/shared/engine').GameTypes>>
+  >;
+  export const WORDS: Readonly<Record<string, { readonly en: Readonly<Record<string, string>> }>>;
+}
+
 /** The part of ZzFX we use; the package has no types of its own. */
 declare module 'zzfx' {
   export const ZZFX: {

@@ -21,6 +21,7 @@ export const plankClient: GameClient<PlankGame> = {
   openRules: () => openRules(),
   statistics: async () => (await renewal.part(() => import('./statistics.js'))).plankStatistics,
   hints: async () => (await renewal.part(() => import('./hints.js'))).plankHints,
+  picture: async () => (await renewal.part(() => import('./picture.js'))).picture,
   placeLabel,
   placeTip,
   sentence: (event, after, room, me) => plain(phrase(t, event, after, room, me)),

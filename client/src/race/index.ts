@@ -31,6 +31,7 @@ export const raceClient: GameClient<Race> = {
     return part.Review;
   }),
   options: raceOptionsPart,
+  picture: async () => (await renewal.part(() => import('./picture.js'))).picture,
   placeLabel,
   round: ({ round }) => (round === 0 ? '' : t('round', { round })),
   named: namedSpaces,

@@ -5,7 +5,12 @@ export function downloadJson(name: string, content: object): void {
 
 /** Hands JSON to the browser as a file. */
 export function saveJson(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  saveFile(name, new Blob([text], { type: 'application/json' }));
+}
+
+/** Hands a file to the browser. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

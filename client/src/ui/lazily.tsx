@@ -31,7 +31,7 @@ export function MissingPart() {
   );
 }
 
-interface ClosedProps {
+export interface ClosedProps {
   readonly onClose?: () => void;
 }
 

@@ -37,6 +37,8 @@ export interface PoolOptions {
 const MOST_WAITING = 500;
 /** A thread that takes longer for one answer is replaced; ms. */
 export const STUCK_MS = 10_000;
+/** MB of JavaScript objects. */
+const MEMORY_MB = 128;
 /** Pause before a thread is replaced, in ms: doubled each time until one answers. */
 const PAUSE = { first: 100, most: 30_000 };
 
@@ -112,7 +114,7 @@ class Thread {
   }
 
   private start(): Worker {
-    const worker = (this.options.start ?? startThread)();
+    const worker = this.options.start?.() ?? startThread(path.join(__dirname, 'thinker'), MEMORY_MB);
     const { log } = this.options;
     worker.unref();
     worker.on('message', (answer: BotAnswer) => {
@@ -148,9 +150,9 @@ class Thread {
   }
 }
 
-function startThread(): Worker {
-  const file = path.join(__dirname, 'thinker');
-  const common = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } };
+/** Starts a thread with a file of ours, named without its extension. */
+export function startThread(file: string, maxOldGenerationSizeMb: number, workerData?: object): Worker {
+  const common = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb }, workerData };
   if (path.extname(__filename) === '.js') return new Worker(`${file}.js`, common);
   // In tests and in development, the thread compiles the sources itself.
   const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(__dirname, '../../tsconfig.json') };

@@ -1,13 +1,17 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import type { FinishedGame } from '../journal/journal';
+import type { Pictures } from '../pictures/pictures';
 import { recordOf, shownGame, withoutName } from '../rooms/finished';
 import { roomServices } from '../rooms/services';
 import { bodyOf, Refused } from './body';
 import type { RequestLimit } from './limits';
+import type { Previews } from './previews';
 import { bearerOf } from './token';
 
 const BODY_BYTES = 1024;
+/** How long others may keep a picture. */
+const PICTURE_SECONDS = 300;
 const ASKED = z.strictObject({ token: z.string().min(1).max(100) });
 
 /** `GET /games/:id`: a finished game. `POST /games/:id/forget`: removes a player's name, by the token of their seat. */
@@ -41,6 +45,25 @@ export function gameRecords(lookups: RequestLimit): Router {
     if (record === undefined) return refuse();
     if (record === null) throw new Refused(403, 'badToken');
     response.type('json').send(record);
+  });
+  return router;
+}
+
+/**
+ * `GET /g/:id.jpg`: the picture of a finished game whose record is published; the picture of the product while it cannot be painted. Players of
+ * other games paint theirs in the browser.
+ */
+export function gamePictures(lookups: RequestLimit, previews: Previews, pictures: Pictures): Router {
+  const router = Router();
+  router.get('/g/:id.jpg', lookups.handler, async (request, response) => {
+    const { id, game, at, seats, options, last } = shownGame(await finished(request.params['id'])) ?? refuse();
+    if (!options.published) throw new Refused(403, 'badToken');
+    const texts = previews.inPicture({ game, at, options });
+    const picture = texts && (await pictures.of({ id, game, at, seats, options, last }, texts));
+    // A name may be removed.
+    response.setHeader('Cache-Control', `public, max-age=${PICTURE_SECONDS}`);
+    if (picture === undefined) return response.redirect(302, `../${previews.fileOf(game)}`);
+    response.type('jpg').send(Buffer.from(picture));
   });
   return router;
 }

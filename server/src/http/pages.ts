@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Router, static as files, type Request, type RequestHandler, type Response } from 'express';
 import { normaliseCode, type TableSummary } from '@brigantine/shared/protocol';
 import type { FinishedGame } from '../journal/journal';
+import type { Pictures } from '../pictures/pictures';
+import { isPublished } from '../rooms/finished';
 import { roomServices } from '../rooms/services';
 import type { RequestLimit } from './limits';
 import { precompressed } from './precompressed';
@@ -20,6 +22,7 @@ interface PageParts {
   /** `PUBLIC_URL`. */
   readonly publicUrl: string | undefined;
   readonly previews: Previews;
+  readonly pictures: Pictures;
   /** Shared with table lookups: a page reveals as much of a table. */
   readonly lookups: RequestLimit;
 }
@@ -94,7 +97,8 @@ async function preview(request: Request, response: Response, parts: PageParts): 
     publicUrl === undefined
       ? ''
       : addressOf(publicUrl, code !== undefined ? `t/${code}` : finished ? `g/${finished.id}` : '');
-  return address + previews.tags(language, { publicUrl, table, game: finished?.game });
+  const picture = finished && parts.pictures.available && isPublished(finished) ? `g/${finished.id}.jpg` : undefined;
+  return address + previews.tags(language, { publicUrl, table, game: finished?.game, picture });
 }
 
 /** Empty if the store cannot be read: the page opens without its preview. */

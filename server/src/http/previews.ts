@@ -2,7 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@brigantine/shared/games';
-import type { TableSummary } from '@brigantine/shared/protocol';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { KeptGame, TableSummary } from '@brigantine/shared/protocol';
+import type { PictureTexts } from '../pictures/pictures';
 
 /** The texts of one language, written by the client's build (client/build/previews.ts). */
 interface Words {
@@ -20,6 +22,8 @@ interface Told {
   readonly table: TableSummary | undefined;
   /** The kind of the finished game. */
   readonly game?: string | undefined;
+  /** The path of its own picture. */
+  readonly picture?: string | undefined;
 }
 
 export class Previews {
@@ -35,10 +39,10 @@ export class Previews {
   }
 
   /** The tags for the head of the page; '' if the client is not built. */
-  tags(language: string, { publicUrl, table, game = table?.game }: Told): string {
+  tags(language: string, { publicUrl, table, game = table?.game, picture: own }: Told): string {
     const words = this.read()[language];
     if (words === undefined) return '';
-    const picture = publicUrl === undefined ? {} : this.picture(publicUrl, game);
+    const picture = publicUrl === undefined ? {} : pictureAt(publicUrl + (own ?? this.fileOf(game)));
     return tagged({
       'og:type': 'website',
       'og:site_name': words.words.title,
@@ -49,22 +53,39 @@ export class Previews {
     });
   }
 
-  private picture(publicUrl: string, game: string | undefined): Readonly<Record<string, string>> {
-    const own = `preview-${game ?? ''}.jpg`;
-    const file = existsSync(join(this.directory, own)) ? own : 'preview.jpg';
-    const size = { 'og:image:width': '1200', 'og:image:height': '630' };
-    return { 'og:image': publicUrl + file, ...size, 'twitter:card': 'summary_large_image' };
+  /** The picture of a game in general, or of the product. */
+  fileOf(game = ''): string {
+    const own = `preview-${game}.jpg`;
+    return existsSync(join(this.directory, own)) ? own : 'preview.jpg';
   }
 
-  private textOf({ words, rules }: Words, language: string, { game, freeSeats, options }: TableSummary): string {
-    const plural = new Intl.PluralRules(language);
+  /** The texts in the picture of a finished game, in English; undefined if the client is not built. */
+  inPicture({ game, at, options }: Pick<KeptGame<GameTypes>, 'game' | 'at' | 'options'>): PictureTexts | undefined {
+    const words = this.read()['en'];
+    if (words === undefined) return undefined;
+    const { title } = words.words;
+    const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+    return {
+      title,
+      game: words.games[game] ?? '',
+      rules: this.rulesOf(words, 'en', { game, options: options.game }) ?? '',
+      date,
+    };
+  }
+
+  private rulesOf({ rules }: Words, language: string, { game, options }: Pick<TableSummary, 'game' | 'options'>) {
     const called = this.games.find((each) => each.game.id === game)?.options.called?.(options);
     const count = called?.houseRules ?? 0;
-    const known = called && rules[`${called.name}_${count === 0 ? 'zero' : plural.select(count)}`];
-    const free = freeSeats === 0 ? words.full : words[`free_${plural.select(freeSeats)}`];
-    return [known && `${filled(known, { count })}.`, filled(free ?? '', { count: freeSeats })]
-      .filter(Boolean)
-      .join(' ');
+    const form = count === 0 ? 'zero' : new Intl.PluralRules(language).select(count);
+    const known = called && rules[`${called.name}_${form}`];
+    return known && filled(known, { count });
+  }
+
+  private textOf(words: Words, language: string, table: TableSummary): string {
+    const rules = this.rulesOf(words, language, table);
+    const { freeSeats: count } = table;
+    const free = count === 0 ? words.words.full : words.words[`free_${new Intl.PluralRules(language).select(count)}`];
+    return [rules && `${rules}.`, filled(free ?? '', { count })].filter(Boolean).join(' ');
   }
 
   private read(): Readonly<Record<string, Words>> {
@@ -72,6 +93,11 @@ export class Previews {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Words>) : {};
   }
 }
+
+const pictureAt = (address: string): Readonly<Record<string, string>> => ({
+  ...{ 'og:image': address, 'og:image:width': '1200', 'og:image:height': '630' },
+  'twitter:card': 'summary_large_image',
+});
 
 /** A language with its most likely region, as in `en_US`. */
 const localeOf = (language: string): string => `${language}_${new Intl.Locale(language).maximize().region ?? ''}`;

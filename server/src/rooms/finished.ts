@@ -137,6 +137,12 @@ export function shownGame({ id, game, at, seats, body }: Dated): KeptGame<GameTy
   return { id, game, at, seats: players.map((player) => withoutToken(player)), ...open };
 }
 
+/** Whether the host has published its record. */
+export function isPublished({ body }: FinishedGame): boolean {
+  const unpacked = unpack(body) as Body | AbandonedBody;
+  return !('abandoned' in unpacked) && unpacked.options.published;
+}
+
 /**
  * Its record for the owner of that token, or for anybody if the host has published it or the game did not end, else null; undefined if there is none.
  */

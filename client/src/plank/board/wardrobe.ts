@@ -59,13 +59,7 @@ export class Wardrobe {
     const name = this.stage.textures.bake(`pirate-${pirate}-${pose}`, width * scale, height * scale, (ctx) => {
       ctx.scale(scale, scale);
       ctx.translate(width / 2, foot);
-      const wears = this.#of(pirate);
-      paintPirate(ctx, wears, pose);
-      if (wears.value !== CAPTAIN || wears.neutral) return;
-      // P7.3 what a captain on the plank scores besides.
-      painting(ctx, BONUS_ASIDE, -BUILDS[CAPTAIN].medal, () =>
-        paintScoreTag(ctx, `+${String(CAPTAIN_BONUS)}`, BONUS_HEIGHT, PALETTE.good),
-      );
+      paintStanding(ctx, this.#of(pirate), pose);
     });
     return this.stage.textures.picture(name, 0.5, foot / height);
   }
@@ -94,4 +88,14 @@ export class Wardrobe {
   #of(pirate: Pirate): PirateOf {
     return { value: valueOf(pirate), ...this.lookOf(crewOf(pirate)) };
   }
+}
+
+/** Paints a pirate on the plank, their feet at the origin, in units of a pirate. */
+export function paintStanding(ctx: Ctx, wears: PirateOf, pose: Pose): void {
+  paintPirate(ctx, wears, pose);
+  if (wears.value !== CAPTAIN || wears.neutral) return;
+  // P7.3 what a captain on the plank scores besides.
+  painting(ctx, BONUS_ASIDE, -BUILDS[CAPTAIN].medal, () =>
+    paintScoreTag(ctx, `+${String(CAPTAIN_BONUS)}`, BONUS_HEIGHT, PALETTE.good),
+  );
 }

@@ -3,8 +3,9 @@ import type { ShipLivery } from '../../art/ships';
 import { LIVERY_COLOURS } from '../../art/palette';
 import { paintCrewRing } from '../../art/chartSigns';
 import { disc } from '../../art/geometry';
+import { painting, type Ctx } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
-import { crewReach, spotOf, type Layout, DEPTH } from './layout';
+import { crewReach, spotOf, type Layout, type Spot, DEPTH } from './layout';
 import { paintSpace } from './scenery';
 
 /** What a ring's outline takes beyond it, in CSS pixels. */
@@ -36,19 +37,27 @@ export class Anchorages {
     const spot = spotOf(this.layout, at);
     const reach = spot.radius * 2.6;
     const ring = this.stage.textures.passing(reach * 2, reach * 2, (ctx) => {
-      ctx.translate(reach, reach);
-      paintCrewRing(
-        ctx,
-        crewReach(spot),
-        crews.map((crew) => LIVERY_COLOURS[crew].sail),
-      );
-      // What it costs to stop on the next space stays to be read: the wide ring of Port Royal lies below its neighbours.
-      const edge = crewReach(spot) + EDGE;
-      ctx.clip(disc(0, 0, edge));
-      ctx.translate(-spot.x, -spot.y);
-      const near = this.layout.spots.filter(({ x, y, radius }) => Math.hypot(x - spot.x, y - spot.y) < edge + radius);
-      for (const each of near) paintSpace(ctx, this.layout, each);
+      ctx.translate(reach - spot.x, reach - spot.y);
+      paintAnchorage(ctx, this.layout, spot, crews);
     });
     return ring.setPosition(spot.x, spot.y).setDepth(DEPTH.rings - 1);
   }
+}
+
+/** Paints the ring of the ships on a space, where that lies on the chart. */
+export function paintAnchorage(ctx: Ctx, layout: Layout, spot: Spot, crews: readonly ShipLivery[]): void {
+  ctx.save();
+  painting(ctx, spot.x, spot.y, () =>
+    paintCrewRing(
+      ctx,
+      crewReach(spot),
+      crews.map((crew) => LIVERY_COLOURS[crew].sail),
+    ),
+  );
+  // What it costs to stop on the next space stays to be read: the wide ring of Port Royal lies below its neighbours.
+  const edge = crewReach(spot) + EDGE;
+  ctx.clip(disc(spot.x, spot.y, edge));
+  const near = layout.spots.filter(({ x, y, radius }) => Math.hypot(x - spot.x, y - spot.y) < edge + radius);
+  for (const each of near) paintSpace(ctx, layout, each);
+  ctx.restore();
 }

@@ -39,36 +39,41 @@ export class PortNames {
   }
 }
 
-/** A name, and a pointer that says of which of the spaces beside it. */
 function layName({ textures }: Stage, spot: Spot, label: Label): Piece {
-  const { align, size, text, x, y } = label;
+  const { align, x, y } = label;
   const box = boxOf(label);
-  const lines = text.split('\n');
-  const line = box.height / lines.length;
   const [width, height] = [box.width * 1.35 + 2 * POINTER, box.height * 1.5 + 2 * POINTER];
   const from = { left: POINTER, center: width / 2, right: width - POINTER }[align];
-  const pointed = pointerTo(spot, box, size * 0.3);
   return textures
     .passing(
       width,
       height,
       (ctx) => {
-        ctx.translate(from, height / 2);
-        painting(ctx, -x, -y, () => paintPointer(ctx, pointed));
-        lines.forEach((each, index) => {
-          letter(ctx, each, 0, (index - (lines.length - 1) / 2) * line, {
-            font: `${String(size)}px ${FONT.place}`,
-            colour: PALETTE.cream,
-            halo: PALETTE.seaInk,
-            haloWidth: 3.6,
-            align,
-          });
-        });
+        ctx.translate(from - x, height / 2 - y);
+        paintName(ctx, spot, label);
       },
       x + width / 2 - from,
       y,
     )
     .setDepth(DEPTH.names);
+}
+
+/** Paints a name, and a pointer that says of which of the spaces beside it, where they lie on the chart. */
+export function paintName(ctx: Ctx, spot: Spot, label: Label): void {
+  const { align, size, text, x, y } = label;
+  const box = boxOf(label);
+  const lines = text.split('\n');
+  const line = box.height / lines.length;
+  painting(ctx, 0, 0, () => paintPointer(ctx, pointerTo(spot, box, size * 0.3)));
+  lines.forEach((each, index) => {
+    letter(ctx, each, x, y + (index - (lines.length - 1) / 2) * line, {
+      font: `${String(size)}px ${FONT.place}`,
+      colour: PALETTE.cream,
+      halo: PALETTE.seaInk,
+      haloWidth: 3.6,
+      align,
+    });
+  });
 }
 
 /** From so far within the edge of a name towards the middle of its space. */

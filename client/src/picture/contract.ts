@@ -1,0 +1,23 @@
+/** The picture of a finished game, which the browser paints for its player and the server for link previews. */
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { RoomView } from '@brigantine/shared/protocol';
+import type { Size } from '../art/geometry';
+import type { Ctx } from '../art/sheet';
+import type { ShipLivery } from '../art/ships';
+
+export interface Standing {
+  readonly place: number;
+  readonly points: number;
+  readonly name: string;
+  readonly livery: ShipLivery;
+  /** Absent for those nobody plays. */
+  readonly seat?: Seat;
+}
+
+/** A game's part: neither needs Phaser or the page. */
+export interface GamePicture<G extends GameTypes> {
+  /** The ranking, in any order. */
+  standings(view: G['view'], room: RoomView): readonly Standing[];
+  /** Paints the last board. */
+  paint(ctx: Ctx, size: Size, view: G['view'], room: RoomView): void;
+}
