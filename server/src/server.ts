@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from 'colyseus';
@@ -9,11 +10,12 @@ import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
 import { admin, ADMIN_CALLS_PER_MINUTE } from './http/admin/admin';
 import { basePathOf, belowBasePath } from './http/basePath';
+import { bugs, BUGS_PER_MINUTE } from './http/bugs';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/errorHandlers';
 import { countedDice } from './http/dice';
 import { faults, FAULTS_PER_MINUTE } from './http/faults';
-import { finishedGames, gameRecords } from './http/games';
+import { finishedGames, gamePictures, gameRecords } from './http/games';
 import { heldSeats } from './http/heldSeats';
 import { profile } from './http/profile';
 import { RequestLimit } from './http/limits';
@@ -27,6 +29,7 @@ import { tables } from './http/tables';
 import { Visitors } from './http/visitors';
 import { watching } from './http/watching';
 import { frameworkLog } from './log';
+import { Pictures } from './pictures/pictures';
 import { syncPolicy, readPolicy } from './rooms/syncPolicy';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
@@ -144,6 +147,7 @@ function application(
   app.use(watching(running, environment));
   app.use('/api', facts(names));
   app.use('/api', faults(limit('faults', FAULTS_PER_MINUTE).handler));
+  app.use('/api', bugs(limit('bugs', BUGS_PER_MINUTE).handler));
   const lookups = limit('lookups', environment.LOOKUPS_PER_MINUTE);
   app.use('/api', tables(lookups));
   app.use('/api', finishedGames(lookups));
@@ -151,9 +155,12 @@ function application(
   app.use('/api', profile(origins, limit, names));
   app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler, visitors));
   const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;
+  const previews = new Previews(CLIENT_DIR, games);
+  const pictures = new Pictures(join(CLIENT_DIR, 'picture'));
   app.use(gameRecords(lookups));
   app.use(countedDice(lookups, games));
-  app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));
+  app.use(gamePictures(lookups, previews, pictures));
+  app.use(pages(CLIENT_DIR, { publicUrl, previews, pictures, lookups }));
   app.use(nothingHere);
   app.use(afterFault);
   // With a third argument Express calls it instead of its own final handler.

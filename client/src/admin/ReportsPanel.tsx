@@ -1,20 +1,65 @@
+import type { JSX } from 'preact';
 import type { AdminReport } from '@brigantine/shared/protocol';
 import { act, said, saveLog } from './calls';
 import { find } from './desk';
 import { ago, moment } from './format';
 import { useLooked } from './useLooked';
 
-/** Reports by players, newest first. */
+/** Reports by players about each other and about bugs, newest first. */
 export function ReportsPanel() {
   const told = useLooked('reports');
   if (told === undefined) return null;
-  if (told.reports.length === 0) return <p>Nobody has reported anybody.</p>;
   return (
-    <ol class="stack admin-reports" role="list">
-      {told.reports.map((report) => (
-        <Report key={report.key} report={report} />
-      ))}
-    </ol>
+    <>
+      {told.reports.length === 0 && <p>Nobody has reported anybody.</p>}
+      <Reports of={told.reports} each={Report} />
+      <h3>Bugs</h3>
+      {told.bugs.length === 0 && <p>Nobody has reported a bug.</p>}
+      <Reports of={told.bugs} each={Bug} />
+    </>
+  );
+}
+
+interface ReportsProps {
+  readonly of: readonly AdminReport[];
+  readonly each: (props: { readonly report: AdminReport }) => JSX.Element;
+}
+
+const Reports = ({ of, each: Each }: ReportsProps) => (
+  <ol class="stack admin-reports" role="list">
+    {of.map((report) => (
+      <Each key={report.key} report={report} />
+    ))}
+  </ol>
+);
+
+/** A bug report; its text is of several lines. */
+function Bug({ report: { at, code, game, key, text } }: { readonly report: AdminReport }) {
+  return (
+    <li class="stack">
+      <p>
+        {game === '' ? 'A bug' : `A bug in the ${game}`}, {ago(at)}
+        {code !== '' && `, at ${code}`}
+      </p>
+      <pre class="admin-bug" dir="auto">
+        {text}
+      </pre>
+      <div class="row wrap admin-order">
+        {code !== '' && (
+          <button type="button" class="button" aria-label={`Find table ${code}`} onClick={() => find(code)}>
+            Find table
+          </button>
+        )}
+        <button
+          type="button"
+          class="button"
+          aria-label={`Save bug ${key}`}
+          onClick={() => void save(key, code || game)}
+        >
+          Save with record
+        </button>
+      </div>
+    </li>
   );
 }
 
@@ -69,6 +114,6 @@ async function save(key: number, code: string): Promise<void> {
   saveLog(`report-${key}-${code}`, report);
   said.value =
     report.log === null
-      ? 'Saved without the log of its table: a game goes on there, or it is gone.'
-      : 'Saved with the log of its table.';
+      ? 'Saved without log or record: the game goes on, is gone, or was not the reporter’s.'
+      : 'Saved with the log of its table, or the record of its game.';
 }

@@ -18,7 +18,7 @@ interface Lists {
   readonly status: AdminStatus;
   readonly tables: AdminTables;
   readonly addresses: AdminAddresses;
-  readonly reports: { readonly reports: readonly AdminReport[] };
+  readonly reports: Readonly<Record<'reports' | 'bugs', readonly AdminReport[]>>;
   readonly bans: { readonly bans: readonly AdminBan[] };
   readonly audit: { readonly lines: readonly AdminAuditLine[] };
 }

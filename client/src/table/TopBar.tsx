@@ -7,6 +7,7 @@ import { change, paceSign, settings, speed, SPEEDS } from '../settings/settings'
 import { spelt, useEscape } from '../ui';
 import { SealChip, SealDialog } from '../fair/SealChip';
 import { Absent } from './Absent';
+import { BugDialog } from './panel/Keepsakes';
 import { hasChat, heard } from './people';
 import { roundOf } from './panel/Waiting';
 import type { Session } from './session';
@@ -51,6 +52,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
   const { session, drawer, toggle } = props;
   const rulesOpen = useSignal(false);
   const sealOpen = useSignal(false);
+  const bugOpen = useSignal(false);
   const small = shape.value !== 'wide';
   const round = roundOf(session);
   const open = small && drawer === 'menu';
@@ -98,11 +100,19 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
                 onOpen={openRules}
               />
             )}
-            <Rest {...props} named={small} openSeal={() => void (sealOpen.value = true)} />
+            <Rest
+              {...props}
+              named={small}
+              openSeal={() => void (sealOpen.value = true)}
+              openBug={() => void (bugOpen.value = true)}
+            />
           </div>
         )}
       </nav>
       {rulesOpen.value && <OptionsDialog {...agreement} onClose={() => void (rulesOpen.value = false)} />}
+      {bugOpen.value && (
+        <BugDialog store={session as unknown as Session<GameTypes>} onClose={() => void (bugOpen.value = false)} />
+      )}
       {sealOpen.value && (
         <SealDialog session={session as unknown as Session<GameTypes>} onClose={() => void (sealOpen.value = false)} />
       )}
@@ -149,6 +159,7 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, more, toggle }: P
 interface RestProps<G extends GameTypes> extends Props<G> {
   readonly named: boolean;
   readonly openSeal: () => void;
+  readonly openBug: () => void;
 }
 
 function Rest<G extends GameTypes>(props: RestProps<G>) {
@@ -170,6 +181,9 @@ function Rest<G extends GameTypes>(props: RestProps<G>) {
       <SealChip session={props.session} named={named} onOpen={props.openSeal} />
       <BarButton icon="settings" label={t('bar.settings')} named={named} act={props.openSettings} />
       <BarButton icon="rules" label={t('bar.rules')} named={named} act={props.openRules} />
+      {props.session.room.value.code !== '' && (
+        <BarButton icon="bug" label={t('bar.bug')} named={named} act={props.openBug} />
+      )}
       <BarButton icon="leave" label={t('bar.leave')} named={named} act={props.leave} />
     </>
   );

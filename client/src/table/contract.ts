@@ -11,6 +11,7 @@ import type { Hint } from '../learn/contract';
 import type { Gap } from './mirror';
 import type { Logbook } from './report';
 import type { GameStatistics } from '../statistics/contract';
+import type { GamePicture } from '../picture/contract';
 
 /** How fast the story is told: 0 shows no motion at all, 1 is normal. */
 export type Speed = 0 | 0.5 | 1 | 2 | 4;
@@ -286,6 +287,8 @@ export interface GameClient<G extends GameTypes> {
   readonly openCards?: () => Promise<OpenCards<G>>;
   /** What a finished game counts in the statistics of a device. */
   readonly statistics?: () => Promise<GameStatistics>;
+  /** Its part of the picture of a finished game; absent where a game has none. */
+  readonly picture?: () => Promise<GamePicture<G>>;
   /** Reviews the record of a game; absent where a game has no coach. */
   readonly Review?: ComponentType<ReviewProps<G>>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */

@@ -1,4 +1,4 @@
-import type { KeptReport, Moderation, ModerationLimits } from './moderation';
+import { BUG, type KeptReport, type Moderation, type ModerationLimits } from './moderation';
 import type { Announcement, AuditLine, Ban, Report } from './schema';
 
 /** Audit lines kept. */
@@ -46,13 +46,14 @@ export class MemoryModeration implements Moderation {
     return Promise.resolve(this.announced !== undefined && this.announced.until > now ? this.announced : undefined);
   }
 
-  report(report: Report): Promise<void> {
-    this.kept = [{ report: { ...report, key: ++this.lastKey }, log: null }, ...this.kept].slice(0, MOST_REPORTS);
+  report(report: Report, log: string | null = null): Promise<void> {
+    this.kept = [{ report: { ...report, key: ++this.lastKey }, log }, ...this.kept].slice(0, MOST_REPORTS);
     return Promise.resolve();
   }
 
-  reports(most: number): Promise<readonly Omit<KeptReport, 'log'>[]> {
-    return Promise.resolve(this.kept.slice(0, most).map(({ report }) => report));
+  reports(most: number, about: 'players' | 'bugs'): Promise<readonly Omit<KeptReport, 'log'>[]> {
+    const found = this.kept.filter(({ report }) => (report.reason === BUG) === (about === 'bugs'));
+    return Promise.resolve(found.slice(0, most).map(({ report }) => report));
   }
 
   reportBy(key: number): Promise<KeptReport | undefined> {

@@ -48,17 +48,17 @@ function holds(start: () => Promise<Journal>): void {
   test('returns the latest reports first, adds logs to those without one, and deletes old ones', async () => {
     const { moderation } = await start();
     for (const at of [1, 2, 3]) await moderation.report(report(at, at === 2 ? 'other' : 'table'));
-    const found = await moderation.reports(2);
+    const found = await moderation.reports(2, 'players');
     expect(found).toEqual([report(3), report(2, 'other')].map((each, i) => ({ ...each, key: found[i]!.key })));
     await moderation.keepLog('table', 'first');
     await moderation.report(report(4));
     expect([await moderation.wantsLog('table'), await moderation.wantsLog('nowhere')]).toEqual([true, false]);
     await moderation.keepLog('table', 'second');
     expect(await moderation.wantsLog('table')).toBe(false);
-    const logs = await Promise.all((await moderation.reports(9)).map(({ key }) => moderation.reportBy(key)));
+    const logs = await Promise.all((await moderation.reports(9, 'players')).map(({ key }) => moderation.reportBy(key)));
     expect(logs.map((each) => each?.log)).toEqual(['second', 'first', null, 'first']);
     await moderation.forget({ auditBefore: 0, addressesBefore: 0, reportsBefore: 3, endedBy: 0 });
-    expect((await moderation.reports(9)).map(({ at }) => at)).toEqual([4, 3]);
+    expect((await moderation.reports(9, 'players')).map(({ at }) => at)).toEqual([4, 3]);
     expect(await moderation.reportBy(found[1]!.key)).toBeUndefined();
   });
 

@@ -17,6 +17,9 @@ export interface ModerationLimits {
   readonly endedBy: number;
 }
 
+/** The reason of a bug report, which no report about a player has. */
+export const BUG = 'bug';
+
 /** The columns of a report, except its long ones. */
 const REPORT = ['key', 'at', 'table', 'code', 'game', 'round', 'version', 'by', 'against', 'reason', 'text'] as const;
 
@@ -79,14 +82,20 @@ export class StoredModeration {
       .executeTakeFirst();
   }
 
-  async report(report: Report): Promise<void> {
-    await this.database.insertInto('reports').values(report).execute();
+  /** `log`: the record of a finished game, of a bug report. */
+  async report(report: Report, log: string | null = null): Promise<void> {
+    await this.database
+      .insertInto('reports')
+      .values({ ...report, log })
+      .execute();
   }
 
-  reports(most: number): Promise<readonly Omit<KeptReport, 'log'>[]> {
+  /** About players, or about bugs: many of these hide none of those. */
+  reports(most: number, about: 'players' | 'bugs'): Promise<readonly Omit<KeptReport, 'log'>[]> {
     return this.database
       .selectFrom('reports')
       .select([...REPORT, 'chat'])
+      .where('reason', about === 'bugs' ? '=' : '!=', BUG)
       .orderBy('key', 'desc')
       .limit(most)
       .execute();

@@ -44,3 +44,17 @@ export type Phrase = (typeof PHRASES)[number];
 /** Reasons for a report. The client translates them. */
 export const REPORT_REASONS = ['insults', 'name', 'cheating', 'stalling', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Most characters of the text of a bug report. */
+export const BUG_TEXT = 2000;
+
+/** A bug report (`POST /api/bugs`): about a table, a finished game on the server, or a record. */
+export interface BugReport {
+  readonly text: string;
+  /** The page it comes from. */
+  readonly page: Readonly<Record<'build' | 'language' | 'browser', string>>;
+  readonly code?: string;
+  /** The id of the finished game. */
+  readonly kept?: string;
+  readonly record?: string;
+}

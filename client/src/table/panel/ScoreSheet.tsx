@@ -12,6 +12,7 @@ import { CopyButton, lazily } from '../../ui';
 import { saveJson } from '../../ui/download';
 import type { TableStore } from '../contract';
 import { wayHome } from '../leaving';
+import { BugButton, PictureButton } from './Keepsakes';
 import './styles/score.css';
 import './styles/score-count.css';
 
@@ -155,12 +156,16 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
                 {t('score.change')}
               </button>
             )}
+            {kept !== '' && <PictureButton store={store as unknown as TableStore<GameTypes>} />}
             {kept !== '' && <GameLink id={kept} />}
             <OptionsButton
               part={store.game.value?.options}
               agreed={store.room.value.options.game}
               class="plain-button score-rules"
             />
+            {(kept !== '' || store.room.value.code !== '') && (
+              <BugButton store={store as unknown as TableStore<GameTypes>} />
+            )}
             <HomeButton />
           </div>
         </footer>

@@ -6,17 +6,18 @@ import type { Audit } from './audit';
 import { Refused } from '../body';
 import { exportOf } from './tables';
 
-/** Most reports in one answer. */
+/** Most reports of each kind in one answer. */
 const MOST = 200;
 /** Keys are 32-bit numbers in every store. */
 const KEY = /^\d{1,9}$/;
 
-/** `GET /admin/reports`: the latest first. `GET /admin/reports/KEY`: one report with the log of its table. */
+/** `GET /admin/reports`: about players and about bugs, the latest first. `GET /admin/reports/KEY`: one with the log of its table, or the record of its game. */
 export function reportCalls(router: Router, audit: Audit): void {
   router.get('/admin/reports', async (request, response) => {
     await audit.note(request, 'reports');
-    const reports = await roomServices().journal.moderation.reports(MOST);
-    response.json({ reports: reports.map(told) });
+    const { moderation } = roomServices().journal;
+    const [reports, bugs] = await Promise.all([moderation.reports(MOST, 'players'), moderation.reports(MOST, 'bugs')]);
+    response.json({ reports: reports.map(told), bugs: bugs.map(told) });
   });
   router.get('/admin/reports/:key', async (request, response) => {
     const { key } = request.params;
@@ -35,7 +36,7 @@ function told(report: Omit<KeptReport, 'log'>): AdminReport {
   };
 }
 
-/** The log of the table, from the report or the table; null during its game, because it contains all hands. */
+/** The log of the table or the record of the game, from the report or the table; null during its game, because it contains all hands. */
 async function logOf({ log, table, code }: KeptReport): Promise<unknown> {
   if (log !== null) return JSON.parse(log) as unknown;
   if ((await roomServices().journal.find(code))?.id !== table) return null;
