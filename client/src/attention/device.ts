@@ -14,14 +14,6 @@ export const stayAwake = (): Promise<WakeLockSentinel> => navigator.wakeLock.req
 /** The browser has the Web Share API. */
 export const canShare = (): boolean => typeof device.share === 'function';
 
-/** Whether the device can share that file. */
-export const canShareFile = (file: File): boolean =>
-  canShare() && typeof device.canShare === 'function' && device.canShare({ files: [file] });
-
-/** Offers a file to the device's apps; closing that changes nothing. Only in response to a gesture. */
-export const shareFile = (file: File, title: string): Promise<void> =>
-  navigator.share({ files: [file], title }).catch(() => undefined);
-
 /** Whether this is a handheld device with the Vibration API. Phaser sets `navigator.vibrate` to `undefined` where it is missing, so the name alone says nothing. */
 export const canVibrate = (): boolean =>
   typeof device.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;

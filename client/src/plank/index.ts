@@ -10,10 +10,11 @@ import { plain } from '../table/story/marks';
 import { t } from './words';
 import { happensTo, matters, turnOf, turnPhrase } from './phrasing/turns';
 
+const board = () => renewal.part(() => import('./board/index.js'));
+
 export const plankClient: GameClient<PlankGame> = {
   id: 'plank',
-  createBoard: async (host, language) =>
-    (await renewal.part(() => import('./board/index.js'))).createPlankBoard(host, language),
+  createBoard: async (host, language) => (await board()).createPlankBoard(host, language),
   reduce,
   Panels,
   Log,
@@ -21,7 +22,7 @@ export const plankClient: GameClient<PlankGame> = {
   openRules: () => openRules(),
   statistics: async () => (await renewal.part(() => import('./statistics.js'))).plankStatistics,
   hints: async () => (await renewal.part(() => import('./hints.js'))).plankHints,
-  picture: async () => (await renewal.part(() => import('./picture.js'))).picture,
+  picture: async () => (await board()).picture,
   placeLabel,
   placeTip,
   sentence: (event, after, room, me) => plain(phrase(t, event, after, room, me)),

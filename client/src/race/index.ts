@@ -13,10 +13,11 @@ import { COACH_WORDS, t } from './words';
 import { plain } from '../table/story/marks';
 import { happensTo, isBrief, matters, seconds, turnOf, turnPhrase, untilMine } from './phrasing/turns';
 
+const board = () => renewal.part(() => import('./board/index.js'));
+
 export const raceClient: GameClient<Race> = {
   id: 'race',
-  createBoard: async (host, language) =>
-    (await renewal.part(() => import('./board/index.js'))).createRaceBoard(host, language),
+  createBoard: async (host, language) => (await board()).createRaceBoard(host, language),
   reduce,
   Panels,
   Log,
@@ -31,7 +32,7 @@ export const raceClient: GameClient<Race> = {
     return part.Review;
   }),
   options: raceOptionsPart,
-  picture: async () => (await renewal.part(() => import('./picture.js'))).picture,
+  picture: async () => (await board()).picture,
   placeLabel,
   round: ({ round }) => (round === 0 ? '' : t('round', { round })),
   named: namedSpaces,

@@ -5,7 +5,7 @@ import { isolate } from '../i18n';
 import { gameLink } from '../net';
 import { CopyButton } from '../ui';
 import { FileButton } from '../ui/FileButton';
-import { BugButton, PictureButton } from '../table/panel/Keepsakes';
+import { ShareButton } from '../table/panel/ShareButton';
 import { saveJson } from '../ui/download';
 import { PlayOn } from './PlayOn';
 import type { Theatre, Viewpoint } from './theatre';
@@ -87,8 +87,8 @@ function Share({ open, theatre }: PanelProps) {
         {t('share.save')}
       </button>
       <FileButton open={open} label={t('share.other')} />
-      <PictureButton store={theatre.session} date={Date.parse(theatre.record.date)} />
-      <BugButton store={theatre.session} record={() => writeRecord(theatre.record)} />
+      <ShareButton what="picture" store={theatre.session} date={Date.parse(theatre.record.date)} />
+      <ShareButton what="bug" store={theatre.session} record={() => writeRecord(theatre.record)} />
     </section>
   );
 }

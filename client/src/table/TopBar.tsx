@@ -4,10 +4,10 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { OptionsChip, OptionsDialog } from '../options';
 import { change, paceSign, settings, speed, SPEEDS } from '../settings/settings';
-import { spelt, useEscape } from '../ui';
+import type { ShareProps } from '../share';
+import { lazily, spelt, useEscape } from '../ui';
 import { SealChip, SealDialog } from '../fair/SealChip';
 import { Absent } from './Absent';
-import { BugDialog } from './panel/Keepsakes';
 import { hasChat, heard } from './people';
 import { roundOf } from './panel/Waiting';
 import type { Session } from './session';
@@ -18,6 +18,7 @@ import { useSecondsLeft } from './useSecondsLeft';
 
 const t = words('table');
 const app = words('app');
+const ShareDialog = lazily<ShareProps>(async () => (await import('../share/index.js')).loadShareDialog());
 
 /** What is open over the table, one thing at a time; a wide window has no menu to open. */
 export type Drawer = 'log' | 'chat' | 'more' | 'menu' | null;
@@ -111,7 +112,11 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
       </nav>
       {rulesOpen.value && <OptionsDialog {...agreement} onClose={() => void (rulesOpen.value = false)} />}
       {bugOpen.value && (
-        <BugDialog store={session as unknown as Session<GameTypes>} onClose={() => void (bugOpen.value = false)} />
+        <ShareDialog
+          what="bug"
+          store={session as unknown as Session<GameTypes>}
+          onClose={() => void (bugOpen.value = false)}
+        />
       )}
       {sealOpen.value && (
         <SealDialog session={session as unknown as Session<GameTypes>} onClose={() => void (sealOpen.value = false)} />

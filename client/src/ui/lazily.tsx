@@ -31,7 +31,7 @@ export function MissingPart() {
   );
 }
 
-export interface ClosedProps {
+interface ClosedProps {
   readonly onClose?: () => void;
 }
 

@@ -12,7 +12,7 @@ import { CopyButton, lazily } from '../../ui';
 import { saveJson } from '../../ui/download';
 import type { TableStore } from '../contract';
 import { wayHome } from '../leaving';
-import { BugButton, PictureButton } from './Keepsakes';
+import { ShareButton } from './ShareButton';
 import './styles/score.css';
 import './styles/score-count.css';
 
@@ -156,16 +156,14 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
                 {t('score.change')}
               </button>
             )}
-            {kept !== '' && <PictureButton store={store as unknown as TableStore<GameTypes>} />}
+            {kept !== '' && <ShareButton what="picture" store={store} />}
             {kept !== '' && <GameLink id={kept} />}
             <OptionsButton
               part={store.game.value?.options}
               agreed={store.room.value.options.game}
               class="plain-button score-rules"
             />
-            {(kept !== '' || store.room.value.code !== '') && (
-              <BugButton store={store as unknown as TableStore<GameTypes>} />
-            )}
+            {(kept !== '' || store.room.value.code !== '') && <ShareButton what="bug" store={store} />}
             <HomeButton />
           </div>
         </footer>

@@ -4,30 +4,27 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { CAPTAINS, type CaptainId } from '@brigantine/shared/protocol';
 import { lettersReady } from '../art/lettering';
 import { sheet } from '../art/sheet';
-import { canShareFile, shareFile } from '../attention/device';
+import { canShare } from '../attention/device';
 import { locale, words, wordsOf } from '../i18n';
+import { fetchGame } from '../net';
 import type { TableStore } from '../table/contract';
 import { Dialog } from '../ui';
 import { saveFile } from '../ui/download';
-import { SHARE_WORDS, t } from '../share/words';
-import { paintPicture, PICTURE } from './paint';
-import { portraitSvg } from './portraits';
-import './picture.css';
-
-export { SHARE_WORDS };
+import { t } from './words';
+import type { ShareProps } from '.';
+import { paintPicture, PICTURE } from '../picture/paint';
+import { portraitSvg } from '../picture/portraits';
+import './share.css';
 
 const app = words('app');
 const QUALITY = 0.92;
 
-interface Props {
-  readonly store: TableStore<GameTypes>;
-  /** The end of the game, ms since epoch. */
-  readonly date: number;
-  readonly onClose: () => void;
-}
+/** Whether the device can share that file: Firefox on a desk has neither function. */
+const canShareFile = (file: File): boolean =>
+  canShare() && typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 
 /** Shows the picture of a finished game, to be saved or shared. */
-export function PictureDialog({ store, date, onClose }: Props) {
+export function PictureDialog({ store, date, onClose }: ShareProps) {
   const painted = useSignal<{ readonly file: File; readonly address: string } | null>(null);
   const failed = useSignal(false);
   useEffect(() => {
@@ -53,7 +50,11 @@ export function PictureDialog({ store, date, onClose }: Props) {
             {t('picture.save')}
           </button>
           {file !== undefined && canShareFile(file) && (
-            <button type="button" class="button" onClick={() => void shareFile(file, app('title'))}>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void navigator.share({ files: [file], title: app('title') }).catch(() => undefined)}
+            >
               {t('picture.share')}
             </button>
           )}
@@ -63,10 +64,11 @@ export function PictureDialog({ store, date, onClose }: Props) {
   );
 }
 
-async function paint({ game, room, view }: TableStore<GameTypes>, date: number): Promise<File> {
+async function paint({ game, room, view }: TableStore<GameTypes>, known?: number): Promise<File> {
   const { gameId, kept, options } = room.peek();
   const client = game.peek();
   const last = view.peek();
+  const date = known ?? (await fetchGame(kept))?.at ?? Date.now();
   const [part, portraits] = await Promise.all([client?.picture?.(), loadPortraits(), lettersReady()]);
   if (part === undefined || last === null) throw new Error(`no picture of ${gameId}`);
   const { canvas, ctx } = sheet(PICTURE.width, PICTURE.height);

@@ -1,29 +1,19 @@
 import { useSignal } from '@preact/signals';
 import { BUG_TEXT, type BugReport } from '@brigantine/shared/protocol';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { language, words } from '../i18n';
 import { pageBuild, root, tokenOfGame } from '../net';
-import { SHARE_WORDS, t } from '../share/words';
-import type { TableStore } from '../table/contract';
+import { t } from './words';
+import type { ShareProps } from '.';
 import { Dialog } from '../ui';
-
-export { SHARE_WORDS };
 
 const app = words('app');
 const bar = words('table');
-
-interface Props {
-  readonly store: TableStore<GameTypes>;
-  /** The record that is open, as text, if the server does not have it. */
-  readonly record?: (() => string) | undefined;
-  readonly onClose: () => void;
-}
 
 const FAULTS = ['tooMany', 'tooLarge', 'badOrigin', 'notSaved', 'unreachable', 'internal'] as const;
 type Fault = (typeof FAULTS)[number];
 
 /** A form for a bug report, which shows all that will be sent. What is written stays if sending fails. */
-export function BugDialog({ store, record, onClose }: Props) {
+export function BugDialog({ store, record, onClose }: ShareProps) {
   const text = useSignal('');
   const state = useSignal<Fault | 'writing' | 'sending' | 'sent'>('writing');
   const { code, kept } = store.room.value;
