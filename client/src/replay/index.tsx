@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { readRecord, RecordError, type GameRecord } from '@brigantine/shared/record';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { TableScreen } from '../table/TableScreen';
@@ -114,7 +115,8 @@ const OpenPage = ({ language, goHome, take }: PageProps) => (
 
 /** The table as a theatre, with a drawer of its own. */
 function Stage({ theatre, take, ...page }: PageProps & { readonly theatre: Theatre }) {
-  const { openCards, session, viewpoint } = theatre;
+  const { clip, openCards, session, viewpoint } = theatre;
+  useEffect(() => () => clip.stop(false), [clip]);
   return (
     <TableScreen
       {...page}

@@ -7,6 +7,7 @@ import { CopyButton } from '../ui';
 import { FileButton } from '../ui/FileButton';
 import { ShareButton } from '../table/panel/ShareButton';
 import { saveJson } from '../ui/download';
+import { CLIP_SECONDS, clipType } from './clip';
 import { PlayOn } from './PlayOn';
 import type { Theatre, Viewpoint } from './theatre';
 import { t } from './words';
@@ -93,6 +94,25 @@ function Share({ open, theatre }: PanelProps) {
   );
 }
 
+/** Records the board; only where the browser can. */
+function ClipPart({ theatre: { clip, session } }: PanelProps) {
+  if (clipType() === undefined) return null;
+  const records = clip.state.value === 'recording';
+  const over = session.story.playback.now.value === null && !records;
+  return (
+    <section class="stack">
+      <h3>{t('clip.title')}</h3>
+      <p class="hint">{over ? t('clip.over') : t('clip.hint', { seconds: CLIP_SECONDS })}</p>
+      {!over && (
+        <button type="button" class="button" onClick={() => (records ? clip.stop(true) : clip.start())}>
+          {t(records ? 'clip.stop' : 'clip.record')}
+        </button>
+      )}
+      {clip.state.value === 'failed' && <p role="alert">{t('clip.failed')}</p>}
+    </section>
+  );
+}
+
 /** Copies the position that is shown. */
 const Scenario = ({ theatre }: PanelProps) => (
   <section class="stack">
@@ -120,4 +140,13 @@ function Review({ theatre }: PanelProps) {
 }
 
 /** What the drawer of a record shows, from top to bottom. */
-export const PANELS: readonly ComponentType<PanelProps>[] = [Viewpoints, Review, PlayOn, Check, Seal, Share, Scenario];
+export const PANELS: readonly ComponentType<PanelProps>[] = [
+  Viewpoints,
+  Review,
+  PlayOn,
+  Check,
+  Seal,
+  Share,
+  ClipPart,
+  Scenario,
+];

@@ -7,6 +7,7 @@ import { writeScenario } from '@brigantine/shared/scenario';
 import type { GameClient, LogEntry, OpenCards } from '../table/contract';
 import { openKept } from '../table/keptTable';
 import type { Session } from '../table/session';
+import { Clip } from './clip';
 
 /** The viewpoint of a record: a seat, spectators, or all cards open. */
 export type Viewpoint = Seat | 'table' | 'open';
@@ -27,6 +28,7 @@ export class Theatre {
   /** Distinguishes the records that this page has opened. */
   readonly number = ++Theatre.opened;
   readonly viewpoint = signal<Viewpoint>('table');
+  readonly clip: Clip;
   /** By number of inputs: the lines of the log that they have led to. */
   private ends: readonly number[] = [0];
 
@@ -45,6 +47,7 @@ export class Theatre {
     readonly openCards: OpenCards<GameTypes> | undefined,
     readonly origin: Origin,
   ) {
+    this.clip = new Clip(session.story.playback, () => `${this.name}-${this.inputs.peek()}`);
     // Moments are looked up by turn, which needs the game.
     session.game.value = client;
     this.look('table');
