@@ -88,8 +88,8 @@ function Share({ open, theatre }: PanelProps) {
         {t('share.save')}
       </button>
       <FileButton open={open} label={t('share.other')} />
-      <ShareButton what="picture" store={theatre.session} date={Date.parse(theatre.record.date)} />
-      <ShareButton what="bug" store={theatre.session} record={() => writeRecord(theatre.record)} />
+      <ShareButton what="picture" class="button" store={theatre.session} date={Date.parse(theatre.record.date)} />
+      <ShareButton what="bug" class="button" store={theatre.session} record={() => writeRecord(theatre.record)} />
     </section>
   );
 }

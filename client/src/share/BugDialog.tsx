@@ -5,6 +5,7 @@ import { pageBuild, root, tokenOfGame } from '../net';
 import { t } from './words';
 import type { ShareProps } from '.';
 import { Dialog } from '../ui';
+import './share.css';
 
 const app = words('app');
 const bar = words('table');
@@ -45,7 +46,7 @@ export function BugDialog({ store, record, onClose }: ShareProps) {
             value={text.value}
             onInput={({ currentTarget }) => void (text.value = currentTarget.value)}
           />
-          <div class="hint">
+          <div class="hint bug-sent">
             {t('bug.hint')} {t('bug.with')}
             <ul>
               <li>{t('bug.with.text')}</li>

@@ -103,7 +103,7 @@ const STORAGE = {
     7,
     'days to keep addresses in the audit log, and data set aside by a restore; a ban keeps its address until it ends',
   ),
-  KEEP_REPORTS_DAYS: setting(whole(1, 36_500), 30, 'days to keep reports about players'),
+  KEEP_REPORTS_DAYS: setting(whole(1, 36_500), 30, 'days to keep reports about players and bugs'),
   PROFILES: setting(
     oneOf('on', 'off'),
     'on',

@@ -156,14 +156,16 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
                 {t('score.change')}
               </button>
             )}
-            {kept !== '' && <ShareButton what="picture" store={store} />}
+            {kept !== '' && <ShareButton what="picture" class="plain-button" store={store} />}
             {kept !== '' && <GameLink id={kept} />}
             <OptionsButton
               part={store.game.value?.options}
               agreed={store.room.value.options.game}
               class="plain-button score-rules"
             />
-            {(kept !== '' || store.room.value.code !== '') && <ShareButton what="bug" store={store} />}
+            {(kept !== '' || store.room.value.code !== '') && (
+              <ShareButton what="bug" class="plain-button" store={store} />
+            )}
             <HomeButton />
           </div>
         </footer>

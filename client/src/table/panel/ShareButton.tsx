@@ -11,15 +11,16 @@ const ShareDialog = lazily<ShareProps>(async () => (await import('../../share/in
 
 interface Props<G extends GameTypes> extends Pick<ShareProps, 'what' | 'date' | 'record'> {
   readonly store: TableStore<G>;
+  readonly class: 'button' | 'plain-button';
 }
 
 /** Opens the picture of a finished game, or the form for a bug report. */
-export function ShareButton<G extends GameTypes>({ store, ...props }: Props<G>) {
+export function ShareButton<G extends GameTypes>({ class: look, store, ...props }: Props<G>) {
   const open = useSignal(false);
   if (props.what === 'picture' && store.game.value?.picture === undefined) return null;
   return (
     <>
-      <button type="button" class="plain-button" onClick={() => void (open.value = true)}>
+      <button type="button" class={look} onClick={() => void (open.value = true)}>
         {t(props.what === 'picture' ? 'score.picture' : 'bar.bug')}
       </button>
       {open.value && (
