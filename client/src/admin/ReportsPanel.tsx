@@ -13,7 +13,7 @@ export function ReportsPanel() {
     <>
       {told.reports.length === 0 && <p>Nobody has reported anybody.</p>}
       <Reports of={told.reports} each={Report} />
-      <h3>Bugs</h3>
+      <h2>Bugs</h2>
       {told.bugs.length === 0 && <p>Nobody has reported a bug.</p>}
       <Reports of={told.bugs} each={Bug} />
     </>

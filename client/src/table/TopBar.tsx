@@ -237,6 +237,7 @@ function BarButton({ icon, label, act, named = false, pressed, badge = 0 }: BarB
     <button
       type="button"
       class="button bar-button"
+      data-icon={icon}
       aria-label={label}
       title={label}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
