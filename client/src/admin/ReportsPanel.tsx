@@ -54,7 +54,7 @@ function Bug({ report: { at, code, game, key, text } }: { readonly report: Admin
           type="button"
           class="button"
           aria-label={`Save bug ${key}`}
-          onClick={() => void save(key, code || game)}
+          onClick={() => void save(key, code || game, RECORD)}
         >
           Save with record
         </button>
@@ -99,7 +99,7 @@ function Report({ report }: { readonly report: AdminReport }) {
           type="button"
           class="button"
           aria-label={`Save with log: report by ${by}`}
-          onClick={() => void save(key, code)}
+          onClick={() => void save(key, code, LOG)}
         >
           Save with log
         </button>
@@ -108,12 +108,19 @@ function Report({ report }: { readonly report: AdminReport }) {
   );
 }
 
-async function save(key: number, code: string): Promise<void> {
+/** What a report comes with. */
+const LOG = {
+  saved: 'Saved with the log of its table.',
+  missing: 'Saved without the log of its table: a game goes on there, or it is gone.',
+};
+const RECORD = {
+  saved: 'Saved with the record of its game, or the log of its table.',
+  missing: 'Saved alone: its game goes on, is gone, or is not the sender’s.',
+};
+
+async function save(key: number, place: string, { saved, missing }: typeof LOG): Promise<void> {
   const report = (await act(`reports/${key}`, 'GET', '')) as { readonly log: unknown } | undefined;
   if (report === undefined) return;
-  saveLog(`report-${key}-${code}`, report);
-  said.value =
-    report.log === null
-      ? 'Saved without log or record: the game goes on, is gone, or was not the reporter’s.'
-      : 'Saved with the log of its table, or the record of its game.';
+  saveLog(`report-${key}-${place}`, report);
+  said.value = report.log === null ? missing : saved;
 }
