@@ -2,6 +2,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { CaptainId, RoomView } from '@brigantine/shared/protocol';
 import { captainOf } from '../captains';
+import { inked } from '../art/ink';
 import { FONT, letter, lineWidth, wrap } from '../art/lettering';
 import { PALETTE } from '../art/palette';
 import { graded, painting, type Ctx } from '../art/sheet';
@@ -80,13 +81,12 @@ function paintStanding(ctx: Ctx, high: number, standing: Standing, portrait: Can
   const { livery, name, place, points } = standing;
   const first = place === 1;
   const middle = high / 2;
-  ctx.beginPath();
-  ctx.roundRect(0, 0, COLUMN.width, high, 10);
-  ctx.fillStyle = first ? PALETTE.goldPale : PALETTE.paper;
-  ctx.fill();
+  const row = new Path2D();
+  row.roundRect(0, 0, COLUMN.width, high, 10);
+  inked(ctx, row, first ? PALETTE.goldPale : PALETTE.paper, 6);
   ctx.strokeStyle = first ? PALETTE.gold : PALETTE.paperEdge;
-  ctx.lineWidth = first ? 3 : 2;
-  ctx.stroke();
+  ctx.lineWidth = 2.5;
+  ctx.stroke(row);
   const font = (size: number): string => `700 ${Math.round(size)}px ${FONT.text}`;
   letter(ctx, String(place), 24, middle, { font: font(high * 0.42), colour: PALETTE.inkSoft });
   const tall = high - 8;

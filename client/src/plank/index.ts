@@ -10,11 +10,10 @@ import { plain } from '../table/story/marks';
 import { t } from './words';
 import { happensTo, matters, turnOf, turnPhrase } from './phrasing/turns';
 
-const board = () => renewal.part(() => import('./board/index.js'));
-
 export const plankClient: GameClient<PlankGame> = {
   id: 'plank',
-  createBoard: async (host, language) => (await board()).createPlankBoard(host, language),
+  createBoard: async (host, language) =>
+    (await renewal.part(() => import('./board/index.js'))).createPlankBoard(host, language),
   reduce,
   Panels,
   Log,
@@ -22,7 +21,7 @@ export const plankClient: GameClient<PlankGame> = {
   openRules: () => openRules(),
   statistics: async () => (await renewal.part(() => import('./statistics.js'))).plankStatistics,
   hints: async () => (await renewal.part(() => import('./hints.js'))).plankHints,
-  picture: async () => (await board()).picture,
+  picture: async () => (await import('./board/withPicture.js')).picture,
   placeLabel,
   placeTip,
   sentence: (event, after, room, me) => plain(phrase(t, event, after, room, me)),

@@ -13,11 +13,10 @@ import { COACH_WORDS, t } from './words';
 import { plain } from '../table/story/marks';
 import { happensTo, isBrief, matters, seconds, turnOf, turnPhrase, untilMine } from './phrasing/turns';
 
-const board = () => renewal.part(() => import('./board/index.js'));
-
 export const raceClient: GameClient<Race> = {
   id: 'race',
-  createBoard: async (host, language) => (await board()).createRaceBoard(host, language),
+  createBoard: async (host, language) =>
+    (await renewal.part(() => import('./board/index.js'))).createRaceBoard(host, language),
   reduce,
   Panels,
   Log,
@@ -32,7 +31,7 @@ export const raceClient: GameClient<Race> = {
     return part.Review;
   }),
   options: raceOptionsPart,
-  picture: async () => (await board()).picture,
+  picture: async () => (await import('./board/withPicture.js')).picture,
   placeLabel,
   round: ({ round }) => (round === 0 ? '' : t('round', { round })),
   named: namedSpaces,

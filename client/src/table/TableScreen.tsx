@@ -115,15 +115,9 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
       {game === null && failed !== null && (
         <div class="table-wait" role="alert">
           <p>{app(`error.${failed}`)}</p>
-          {failed === 'unreachable' ? (
-            <button type="button" class="button" onClick={load}>
-              {app('again')}
-            </button>
-          ) : (
-            <button type="button" class="button" onClick={() => renewal.now()}>
-              {app('reload')}
-            </button>
-          )}
+          <button type="button" class="button" onClick={failed === 'unreachable' ? load : () => renewal.now()}>
+            {app(failed === 'unreachable' ? 'again' : 'reload')}
+          </button>
         </div>
       )}
       {drawer.value === 'more' && props.more !== undefined && (

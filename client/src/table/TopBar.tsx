@@ -7,7 +7,6 @@ import { change, paceSign, settings, speed, SPEEDS } from '../settings/settings'
 import type { ShareProps } from '../share';
 import { lazily, spelt, useEscape } from '../ui';
 import { SealChip, SealDialog } from '../fair/SealChip';
-import { Absent } from './Absent';
 import { hasChat, heard } from './people';
 import { roundOf } from './panel/Waiting';
 import type { Session } from './session';
@@ -18,6 +17,7 @@ import { useSecondsLeft } from './useSecondsLeft';
 
 const t = words('table');
 const app = words('app');
+const Absent = lazily<{ readonly session: Session<GameTypes> }>(async () => (await import('./Absent.js')).Absent);
 const ShareDialog = lazily<ShareProps>(async () => (await import('../share/index.js')).loadShareDialog());
 
 /** What is open over the table, one thing at a time; a wide window has no menu to open. */
@@ -51,16 +51,17 @@ function TableCode({ code }: { readonly code: string }) {
 /** Code and clock on the left and middle, everything one may need on the right; a menu where there is no room. */
 export function TopBar<G extends GameTypes>(props: Props<G>) {
   const { session, drawer, toggle } = props;
-  const rulesOpen = useSignal(false);
-  const sealOpen = useSignal(false);
-  const bugOpen = useSignal(false);
+  const dialog = useSignal<'rules' | 'seal' | 'bug' | null>(null);
+  const show = (which: typeof dialog.value) => (): void => void (dialog.value = which);
+  const onClose = show(null);
+  const anySession = session as unknown as Session<GameTypes>;
   const small = shape.value !== 'wide';
   const round = roundOf(session);
   const open = small && drawer === 'menu';
   const toggleMenu = (): void => toggle('menu');
   useEscape(open, toggleMenu);
   const agreement = { part: session.game.value?.options, agreed: session.room.value.options.game };
-  const openRules = (): void => void (rulesOpen.value = true);
+  const openRules = show('rules');
   return (
     <header class="row topbar">
       {session.room.value.phase === 'playing' && <SkipLink />}
@@ -75,7 +76,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
       </h1>
       {!small && <OptionsChip {...agreement} class="button bar-button rules-chip" onOpen={openRules} />}
       <Deadline session={session} />
-      <Absent session={session} />
+      {session.room.value.seats.some(({ absentSince }) => absentSince > 0) && <Absent session={anySession} />}
       {props.hints}
       <nav class="topbar-deeds" aria-label={t('bar.menu')}>
         <DrawerButtons {...props} />
@@ -101,26 +102,13 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
                 onOpen={openRules}
               />
             )}
-            <Rest
-              {...props}
-              named={small}
-              openSeal={() => void (sealOpen.value = true)}
-              openBug={() => void (bugOpen.value = true)}
-            />
+            <Rest {...props} named={small} openSeal={show('seal')} openBug={show('bug')} />
           </div>
         )}
       </nav>
-      {rulesOpen.value && <OptionsDialog {...agreement} onClose={() => void (rulesOpen.value = false)} />}
-      {bugOpen.value && (
-        <ShareDialog
-          what="bug"
-          store={session as unknown as Session<GameTypes>}
-          onClose={() => void (bugOpen.value = false)}
-        />
-      )}
-      {sealOpen.value && (
-        <SealDialog session={session as unknown as Session<GameTypes>} onClose={() => void (sealOpen.value = false)} />
-      )}
+      {dialog.value === 'rules' && <OptionsDialog {...agreement} onClose={onClose} />}
+      {dialog.value === 'seal' && <SealDialog session={anySession} onClose={onClose} />}
+      {dialog.value === 'bug' && <ShareDialog what="bug" store={anySession} onClose={onClose} />}
     </header>
   );
 }
@@ -237,7 +225,6 @@ function BarButton({ icon, label, act, named = false, pressed, badge = 0 }: BarB
     <button
       type="button"
       class="button bar-button"
-      data-icon={icon}
       aria-label={label}
       title={label}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}

@@ -17,8 +17,6 @@ import { looksOf, Wardrobe } from './wardrobe';
 import { BOARD_WORDS, type BoardWords } from './words';
 
 export { lettersReady } from '../../art/lettering';
-// Most of its modules are here anyway: a chunk of its own would split them.
-export { picture } from '../picture';
 
 /** Draws the plank into `host`. Resolves when the scene has been painted. */
 export function createPlankBoard(host: HTMLElement, language: Language): Promise<Board<PlankGame>> {

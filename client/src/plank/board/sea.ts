@@ -2,7 +2,7 @@
 import type * as Phaser from 'phaser';
 import { paintSwell } from '../../art/evening';
 import { paintFin } from '../../art/plank';
-import { painting, type Ctx } from '../../art/sheet';
+import type { Ctx } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
 import { type Layout, DEPTH } from './layout';
 
@@ -18,40 +18,29 @@ interface Row {
   readonly speed: number;
 }
 
-/** A row of waves; lengths in CSS pixels, except `size`. */
-interface Swell {
-  readonly colour: string;
-  readonly y: number;
-  readonly deep: number;
-  /** Scale of the tile. */
-  readonly size: number;
-}
-
-/** The rows of waves at the ship's side, and in front of everything that floats. */
-export function swellOf({ scene, waterline, barrel }: Layout): Readonly<Record<'far' | 'near', Swell>> {
+/** The rows of waves at rest, each of tiles: at the ship's side, and in front of everything that floats. */
+export function wavesOf({ scene, waterline, barrel }: Layout) {
   // Waves in keeping with the barrels, whole pixels wide.
   const size = Math.round((TILE.width * barrel) / BARREL) / TILE.width;
   const crest = 26 * size;
-  return {
-    far: { colour: '#2d8a9b', y: waterline - 20 * size, deep: 125 * size, size },
-    near: { colour: '#14506a', y: scene.y + scene.height - crest, deep: crest + scene.y * 0.4, size },
-  };
-}
-
-function paintTile(ctx: Ctx, { colour, deep, size }: Swell): void {
-  ctx.scale(size, size);
-  paintSwell(ctx, { ...TILE, depth: deep / size }, colour);
-}
-
-/** Paints a whole row at rest. */
-export function paintRow(ctx: Ctx, { scene }: Layout, wave: Swell): void {
-  ctx.save();
-  ctx.beginPath();
-  ctx.rect(scene.x, wave.y, scene.width, wave.deep);
-  ctx.clip();
-  for (let x = scene.x - 4; x < scene.x + scene.width; x += TILE.width * wave.size)
-    painting(ctx, x, wave.y, () => paintTile(ctx, wave));
-  ctx.restore();
+  const wave = (name: string, colour: string, y: number, deep: number, depth: number, speed: number) => ({
+    ...{ name, y, depth, speed, width: TILE.width * size, deep: deep * size },
+    paint: (ctx: Ctx) => {
+      ctx.scale(size, size);
+      paintSwell(ctx, { ...TILE, depth: deep }, colour);
+    },
+  });
+  return [
+    wave('swell-far', '#2d8a9b', waterline - 20 * size, 125, DEPTH.swell, 9),
+    wave(
+      'swell-near',
+      '#14506a',
+      scene.y + scene.height - crest,
+      (crest + scene.y * 0.4) / size,
+      DEPTH.foreground,
+      -15,
+    ),
+  ] as const;
 }
 
 export class Sea {
@@ -62,14 +51,12 @@ export class Sea {
     stage: Stage,
     private readonly layout: Layout,
   ) {
-    const row = (name: string, wave: Swell, depth: number, speed: number): Row => {
-      const { deep, size, y } = wave;
-      stage.textures.bake(name, TILE.width * size, deep, (ctx) => paintTile(ctx, wave));
-      const layer = stage.textures.tiles(name, layout.scene.x - 4, y, layout.scene.width + 8, deep).setDepth(depth);
+    const { scene } = layout;
+    this.#rows = wavesOf(layout).map(({ name, y, depth, speed, width, deep, paint }) => {
+      stage.textures.bake(name, width, deep, paint);
+      const layer = stage.textures.tiles(name, scene.x - 4, y, scene.width + 8, deep).setDepth(depth);
       return { layer, y, speed };
-    };
-    const { far, near } = swellOf(layout);
-    this.#rows = [row('swell-far', far, DEPTH.swell, 9), row('swell-near', near, DEPTH.foreground, -15)];
+    });
     const fin = 46 * layout.scale;
     stage.textures.bake('fin', fin * 2.8, fin * 1.4, (ctx) => {
       ctx.translate(fin * 1.5, fin * 1.15);

@@ -17,8 +17,6 @@ import * as Phaser from 'phaser';
 import { causticTile } from '../../art/sea';
 
 export { lettersReady } from '../../art/lettering';
-// Most of its modules are here anyway: a chunk of its own would split them.
-export { picture } from '../picture';
 
 /** Draws the race into `host`. Resolves when the chart has been painted. */
 export async function createRaceBoard(host: HTMLElement, language: Language): Promise<Board<Race>> {
