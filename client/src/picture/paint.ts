@@ -2,6 +2,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { CaptainId, RoomView } from '@brigantine/shared/protocol';
 import { captainOf } from '../captains';
+import { roundedBox } from '../art/geometry';
 import { inked } from '../art/ink';
 import { FONT, letter, lineWidth, wrap } from '../art/lettering';
 import { PALETTE } from '../art/palette';
@@ -81,8 +82,7 @@ function paintStanding(ctx: Ctx, high: number, standing: Standing, portrait: Can
   const { livery, name, place, points } = standing;
   const first = place === 1;
   const middle = high / 2;
-  const row = new Path2D();
-  row.roundRect(0, 0, COLUMN.width, high, 10);
+  const row = roundedBox(0, 0, COLUMN.width, high, 10);
   inked(ctx, row, first ? PALETTE.goldPale : PALETTE.paper, 6);
   ctx.strokeStyle = first ? PALETTE.gold : PALETTE.paperEdge;
   ctx.lineWidth = 2.5;

@@ -2,8 +2,7 @@ import { useSignal } from '@preact/signals';
 import { BUG_TEXT, type BugReport } from '@brigantine/shared/protocol';
 import { language, words } from '../i18n';
 import { pageBuild, root, tokenOfGame } from '../net';
-import { t } from './words';
-import type { ShareProps } from '.';
+import { t, type ShareProps } from './words';
 import { Dialog } from '../ui';
 import './share.css';
 
