@@ -4,6 +4,7 @@ import { CAPTAINS, type CaptainId, type KeptGame } from '@brigantine/shared/prot
 import { PARTS, WORDS } from 'virtual:pictures';
 import { startWords } from '../i18n';
 import { roomOf } from '../table/keptTable';
+import type { GamePicture } from './contract';
 import { paintPicture, PICTURE, type PictureTexts } from './paint';
 import { portraitSvg } from './portraits';
 
@@ -30,7 +31,7 @@ export async function painter(
     [captain, await kit.loadImage(new TextEncoder().encode(portraitSvg(captain)))] as const;
   const portraits = new Map(await Promise.all(CAPTAINS.map(portrait)));
   return (game, texts) => {
-    const part = PARTS[game.game];
+    const part = PARTS[game.game] as GamePicture<GameTypes> | undefined;
     if (part === undefined) return Promise.reject(new Error(`no picture of ${game.game}`));
     const canvas = createCanvas(PICTURE.width, PICTURE.height);
     const ctx = canvas.getContext('2d');
