@@ -312,11 +312,7 @@ export interface GameClient<G extends GameTypes> {
 }
 
 export interface ReviewProps<G extends GameTypes> {
-  readonly record: {
-    readonly seats: number;
-    readonly choices: object;
-    readonly steps: readonly { readonly input: Input<G> }[];
-  };
+  readonly record: { readonly seats: number; readonly choices: object; readonly steps: readonly { input: Input<G> }[] };
   readonly room: RoomView;
   /** The seat of the viewpoint; −1 for none. */
   readonly seat: Seat;
