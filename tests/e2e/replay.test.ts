@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { readRecord, Replay, writeRecord } from '@brigantine/shared/record';
+import audience from '../../client/src/i18n/en/audience.json';
 import words from '../../client/src/i18n/en/replay.json';
 import { faults } from './axe';
 import { Captain } from './captain';
@@ -12,7 +13,8 @@ const MINUTES = 60_000;
 /** A race between Anne and a bot, whose record is open to all. Returns the address of its page. */
 async function played(anne: Captain): Promise<string> {
   await anne.createTable();
-  await anne.press(anne.page.getByText(anne.words['lobby.published'], { exact: true }));
+  await anne.press(anne.page.getByText(anne.tableWords['lobby.audience']));
+  await anne.press(anne.page.getByText(audience.published, { exact: true }));
   await anne.addBot();
   await anne.seeSeats(2);
   await anne.start();

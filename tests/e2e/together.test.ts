@@ -1,5 +1,6 @@
 /** Playing with other people: what they say, and how they find each other. */
 import type { Page } from 'playwright-core';
+import audience from '../../client/src/i18n/en/audience.json';
 import { faults } from './axe';
 import { Captain } from './captain';
 import { atHome, ServerProcess } from './serverProcess';
@@ -118,7 +119,8 @@ describe('Together', () => {
     const anne = await Captain.arrive(browser, server.address, { name: 'Anne' });
     await anne.createTable();
     await anne.addBot();
-    await anne.page.getByRole('checkbox', { name: anne.words['lobby.watched'] }).click();
+    await anne.press(anne.page.getByText(anne.tableWords['lobby.audience']));
+    await anne.page.getByRole('checkbox', { name: audience.watched }).click();
     await anne.start();
     await anne.page.locator('.area-hand').waitFor();
     const eve = await Captain.arrive(browser, server.address, { name: 'Eve', phone: true });

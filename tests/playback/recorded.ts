@@ -72,6 +72,7 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
     spectators: 0,
     kicked: [],
     muted: [],
+    casters: [],
     invitation: '',
     kept: '',
     fair: UNPROVEN,

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { CallOffer } from '../attention/CallOffer';
 import { WebhookOffer } from '../attention/WebhookOffer';
+import { Audience } from '../audience';
 import { Portrait } from '../captains';
 import { words } from '../i18n';
 import { settings } from '../settings/settings';
@@ -168,7 +169,7 @@ interface EmptySeatProps {
 
 function EmptySeat({ session, children }: EmptySeatProps) {
   const host = session.room.value.host === session.seat.value;
-  const watching = session.seat.value < 0;
+  const watching = session.seat.value < 0 && session.room.value.fair.stage === 'open';
   return (
     <li class="row seat-empty">
       <span>{t('lobby.empty')}</span>
@@ -193,7 +194,7 @@ function Watching({ session }: { readonly session: TableSession }) {
   return (
     <>
       {session.seat.value < 0 && <p class="quiet">{t(full ? 'lobby.watchingFull' : 'lobby.watching')}</p>}
-      {spectators > 0 && <p class="quiet">{t('lobby.spectators', { count: spectators })}</p>}
+      {spectators > 0 && <Audience part="watchers" session={session} />}
     </>
   );
 }

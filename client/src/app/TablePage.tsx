@@ -79,8 +79,8 @@ export function TablePage({ session }: { readonly session: TableSession }) {
 
 /** In the lobby only a quick match has a deadline: its start. */
 function LobbyOrMatch({ session }: { readonly session: TableSession }) {
-  // The game begins in a moment.
-  if (session.room.value.fair.stage !== 'open') return <Opening />;
+  // The game begins in a moment; for spectators perhaps later.
+  if (session.room.value.fair.stage !== 'open' && session.seat.value >= 0) return <Opening />;
   return session.room.value.deadline > 0 ? <MatchPage session={session} /> : <Lobby session={session} />;
 }
 

@@ -1,9 +1,12 @@
+import { useSignal } from '@preact/signals';
+import { Audience } from '../audience';
 import { words } from '../i18n';
 import { seatLink } from '../net';
-import { CopyButton, Fold, Tick } from '../ui';
+import { CopyButton, Fold } from '../ui';
 import { roomOf, type TableSession } from './state';
 
 const t = words('app');
+const table = words('table');
 
 const CIRCLES = ['code', 'link', 'all'] as const;
 type Circle = (typeof CIRCLES)[number];
@@ -13,8 +16,7 @@ export function WhoMayJoin({ session }: { readonly session: TableSession }) {
   return (
     <>
       <AccessChoice session={session} />
-      <Watched session={session} />
-      <Published session={session} />
+      <AudienceFold session={session} />
       <NewLink session={session} />
       <MoveSeat session={session} />
     </>
@@ -50,23 +52,20 @@ function AccessChoice({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** The host's switch for spectators from the first page. Guests see it while it is on. Hidden for invitation-only tables. */
-function Watched({ session }: { readonly session: TableSession }) {
-  const { host, invitation, options } = roomOf(session);
-  if (invitation !== '') return null;
-  const hint = t('lobby.watchedHint');
-  if (host !== session.seat.value) return options.watched ? <p class="hint">{hint}</p> : null;
-  const set = (watched: boolean): void => session.send('options', { watched });
-  return <Tick label={t('lobby.watched')} {...(options.watched && { hint })} on={options.watched} set={set} />;
-}
-
-/** The host's switch for the records of finished games. Guests see it while it is on. */
-function Published({ session }: { readonly session: TableSession }) {
+/** What spectators and readers of records may see: the host unfolds it, the others read what is on. */
+function AudienceFold({ session }: { readonly session: TableSession }) {
   const { host, options } = roomOf(session);
-  const hint = t('lobby.publishedHint');
-  if (host !== session.seat.value) return options.published ? <p class="hint">{hint}</p> : null;
-  const set = (published: boolean): void => session.send('options', { published });
-  return <Tick label={t('lobby.published')} {...(options.published && { hint })} on={options.published} set={set} />;
+  const open = useSignal(options.watched || options.published || options.delay > 0);
+  if (host !== session.seat.value) return <Audience part="options" session={session} />;
+  return (
+    <Fold
+      summary={table('lobby.audience')}
+      open={open.value}
+      onToggle={({ currentTarget }) => (open.value = currentTarget.open)}
+    >
+      {open.value && <Audience part="options" session={session} />}
+    </Fold>
+  );
 }
 
 /** For the host of an invitation-only table: creates another link, after an explanation. */

@@ -63,7 +63,7 @@ export async function open(way: Way, name: string): Promise<void> {
     ]);
     const game = gameAt(way);
     if (game !== undefined) fetchTable(game);
-    const called = name.trim() === '' ? t('name.default') : name.trim();
+    const called = name.trim() === '' && !('watch' in way) ? t('name.default') : name.trim();
     const session = new Opened<GameTypes>(called, openLine, seats);
     await session.open(way);
     seats.setSentAway(session.code, false);

@@ -1,9 +1,9 @@
 /** A recorded race with all cards open. */
-import type { RoomView } from '@brigantine/shared/protocol';
 import { race, type Race, type RaceState, type RaceView } from '@brigantine/shared/race';
 import { Emblem, liveryOf } from '../ui';
-import type { OpenCards } from '../table/contract';
+import type { HandsProps, OpenCards } from '../table/contract';
 import { CardFace } from './panels/hand/ActionCard';
+import { Treasures } from './panels/ships/Treasures';
 import { t } from './words';
 import './panels/styles/open.css';
 
@@ -20,16 +20,13 @@ function openView(state: RaceState): RaceView {
   return { ...view, ships };
 }
 
-interface Props {
-  readonly state: RaceState;
-  readonly room: RoomView;
-}
-
-/** The hands of all captains; a chosen card is framed. */
-const OpenHands = ({ state, room }: Props) => (
+/** The hands of all captains; a chosen card is framed. Treasures too, where the view hides some. */
+const OpenHands = ({ owns, view, room }: HandsProps<Race>) => (
   <ul class="area-hand open-hands" role="list" tabIndex={0} aria-label={t('hand.title')}>
     {room.seats.map(({ name, livery }, seat) => {
-      const { hand, chosen } = race.own(state, seat);
+      const { hand = [], chosen = 0, known = [] } = owns[seat] ?? {};
+      const ship = view.ships[seat];
+      const hides = ship?.treasures.some(({ card }) => card === 'faceDown') === true;
       return (
         <li key={seat}>
           <h3 class="row">
@@ -42,6 +39,7 @@ const OpenHands = ({ state, room }: Props) => (
               </li>
             ))}
           </ul>
+          {ship !== undefined && hides && <Treasures ship={ship} known={known[seat] ?? []} name={name} told />}
         </li>
       );
     })}

@@ -125,7 +125,9 @@ function Stage({ theatre, take, ...page }: PageProps & { readonly theatre: Theat
       more={{ label: t('title'), panel: <Panels theatre={theatre} open={take} /> }}
       hands={
         viewpoint.value === 'open' &&
-        openCards !== undefined && <openCards.Hands state={theatre.state} room={session.room.value} />
+        openCards !== undefined && (
+          <openCards.Hands owns={theatre.owns} view={session.shown.value ?? {}} room={session.room.value} />
+        )
       }
     />
   );

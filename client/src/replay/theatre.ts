@@ -90,6 +90,11 @@ export class Theatre {
     return this.replay.stateAt(this.inputs.value);
   }
 
+  /** What each seat knows alone at that moment. */
+  get owns(): readonly NonNullable<GameTypes['view']['own']>[] {
+    return this.session.room.value.seats.map((_, seat) => this.replay.game.own(this.state, seat));
+  }
+
   /** Shows the moment after that many inputs. */
   to(inputs: number): void {
     const end = this.ends[Math.min(this.replay.length, Math.max(0, Math.trunc(inputs) || 0))] ?? 0;

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Refused } from '@brigantine/shared/protocol';
+import { Audience } from '../audience';
 import { words } from '../i18n';
 import type { LineStatus } from '../net';
 import { Announcement } from './Announcement';
@@ -65,6 +66,9 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
       {back && <p class="banner">{tableWords('line.back')}</p>}
       <Announcement session={session} />
       <NewerBuild session={session} />
+      {session.room.value.casters.length > 0 && (
+        <Audience part="casting" session={session as unknown as Session<GameTypes>} />
+      )}
       {!frozen && <Late session={session} />}
       {(refusal !== null || overtaken) && (
         <p class="banner" data-kind="refusal">

@@ -48,7 +48,12 @@ export function ChatBox<G extends GameTypes>({ session }: { readonly session: Se
           onClose={() => (about.value = null)}
         />
       )}
-      {options.chat && (silenced ? <p class="chat-silenced">{t('chat.silenced')}</p> : <Say session={session} />)}
+      {options.chat &&
+        (silenced ? (
+          <p class="chat-silenced">{t('chat.silenced')}</p>
+        ) : (
+          (session.name !== '' || session.seat.value >= 0) && <Say session={session} />
+        ))}
     </section>
   );
 }

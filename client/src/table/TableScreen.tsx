@@ -6,6 +6,7 @@ import { Boundary } from '../faults';
 import { words } from '../i18n';
 import { failureOf, renewal, type Failure } from '../net';
 import { BoardHost } from './BoardHost';
+import { Audience } from '../audience';
 import { Banner } from './Banner';
 import { Bubbles } from './Bubbles';
 import type { GameClient } from './contract';
@@ -97,7 +98,10 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
           <main class="deck" inert={frozen}>
             <BoardHost session={session} game={game} />
             <game.Panels store={session} />
-            {props.hands}
+            {props.hands ??
+              (session.hands.value.length > 0 && (
+                <Audience part="hands" session={session as unknown as Session<GameTypes>} />
+              ))}
           </main>
           <game.Rules />
           <Boundary where="page" part="live" fallback={null} again={session.shown.value}>

@@ -1,6 +1,7 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { Audience } from '../audience';
 import { words } from '../i18n';
 import { OptionsChip, OptionsDialog } from '../options';
 import { change, paceSign, settings, speed, SPEEDS } from '../settings/settings';
@@ -70,9 +71,6 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
         {session.room.value.code !== '' && <TableCode code={session.room.value.code} />}
         {round !== '' && <span class="topbar-round">{round}</span>}
         {props.note !== undefined && <span class="topbar-watching">{props.note}</span>}
-        {session.seat.value < 0 && session.room.value.code !== '' && (
-          <span class="topbar-watching">{t('bar.watching')}</span>
-        )}
       </h1>
       {!small && <OptionsChip {...agreement} class="button bar-button rules-chip" onOpen={openRules} />}
       <Deadline session={session} />
@@ -120,6 +118,7 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, more, toggle }: P
   useSignalEffect(() => {
     if (drawer === 'chat' || unread.value < 0) seen.value = said.value;
   });
+  const { code, spectators } = session.room.value;
   const label = unread.value > 0 && drawer !== 'chat' ? t('bar.chatNew', { count: unread.value }) : t('bar.chat');
   return (
     <>
@@ -131,6 +130,9 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, more, toggle }: P
           pressed={drawer === 'more'}
           act={() => toggle('more')}
         />
+      )}
+      {code !== '' && (spectators > 0 || session.seat.value < 0) && (
+        <Audience part="bar" session={session as unknown as Session<GameTypes>} />
       )}
       <BarButton icon="log" label={t('bar.log')} pressed={drawer === 'log'} act={() => toggle('log')} />
       {hasChat(session) && (

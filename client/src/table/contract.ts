@@ -283,7 +283,7 @@ export interface GameClient<G extends GameTypes> {
   readonly covers?: (view: G['view']) => boolean;
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
   readonly hints?: () => Promise<readonly Hint<G>[]>;
-  /** Shows the secrets of a record; absent if nothing stays secret for long. */
+  /** Shows the secrets of a record, or of a game to casters; absent if nothing stays secret for long. */
   readonly openCards?: () => Promise<OpenCards<G>>;
   /** What a finished game counts in the statistics of a device. */
   readonly statistics?: () => Promise<GameStatistics>;
@@ -324,12 +324,19 @@ export interface ReviewProps<G extends GameTypes> {
   readonly sentence: (input: number) => string | null;
 }
 
+/** The private parts of all seats, the view they belong to, and the room. */
+export interface HandsProps<G extends GameTypes> {
+  readonly owns: readonly NonNullable<G['view']['own']>[];
+  readonly view: G['view'];
+  readonly room: RoomView;
+}
+
 /** A record with all cards open. */
 export interface OpenCards<G extends GameTypes> {
   /** The view of spectators without secrets. */
   readonly view: (state: G['state']) => G['view'];
   /** The hands of all seats. */
-  readonly Hands: ComponentType<{ readonly state: G['state']; readonly room: RoomView }>;
+  readonly Hands: ComponentType<HandsProps<G>>;
 }
 
 /** The sounds that a game may have for its events (client/src/sound). */

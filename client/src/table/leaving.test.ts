@@ -29,6 +29,7 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   spectators: 0,
   kicked: [],
   muted: [],
+  casters: [],
   invitation: '',
   kept: '',
   fair: UNPROVEN,

@@ -20,6 +20,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   spectators: 0,
   kicked: [],
   muted: [],
+  casters: [],
   invitation: '',
   kept: '',
   fair: UNPROVEN,

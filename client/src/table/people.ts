@@ -19,17 +19,19 @@ interface Person {
   readonly muted: MutedView | undefined;
 }
 
-type Table<G extends GameTypes> = Pick<TableSignals<G>, 'chat' | 'room' | 'seat'>;
+type Table<G extends GameTypes> = Pick<TableSignals<G>, 'chat' | 'room' | 'seat' | 'watchers'>;
 
-/** Everybody who sits, and those who watch and have spoken or are muted; neither bots nor oneself. */
-export function people<G extends GameTypes>({ chat, room, seat }: Table<G>): readonly Person[] {
+/** Everybody who sits, and those who watch, as far as they are known by name; neither bots nor oneself. */
+export function people<G extends GameTypes>({ chat, room, seat, watchers }: Table<G>): readonly Person[] {
   const { code, muted, seats } = room.value;
   // A lesson, or a game that is over: nobody is there.
   if (code === '') return [];
   const sit = seats.flatMap(({ kind, name }, each) => (kind === 'human' && each !== seat.value ? [name] : []));
   const mine = seats[seat.value]?.name;
   const others = [...chat.value, ...muted].filter((each) => each.seat < 0).map(({ name }) => name);
-  const watch = [...new Set(others)].filter((name) => name !== mine && !sit.includes(name));
+  const watch = [...new Set([...others, ...watchers.value])].filter(
+    (name) => name !== '' && name !== mine && !sit.includes(name),
+  );
   return [...sit, ...watch].map((name) => ({
     name,
     watches: !sit.includes(name),

@@ -35,6 +35,7 @@ const room: RoomView = {
   spectators: 0,
   kicked: [{ id: 1, name: 'Zed' }],
   muted: [],
+  casters: [],
   invitation: '',
   kept: '',
   fair: UNPROVEN,

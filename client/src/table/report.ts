@@ -20,7 +20,7 @@ type Told<G extends GameTypes> = Pick<Batch<G>, 'version' | 'events'>;
 
 export interface TableReport<G extends GameTypes> extends Omit<
   RoomView,
-  'seats' | 'kicked' | 'muted' | 'invitation' | 'fair'
+  'seats' | 'kicked' | 'muted' | 'casters' | 'invitation' | 'fair'
 > {
   /** When it was made, by the clock of the device. */
   readonly at: string;

@@ -196,6 +196,8 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
       },
       announcement: (told) => (announcement.value = told),
       timeUp: (seat) => (this.late = seat),
+      hands: (owns) => (this.hands.value = owns),
+      watchers: (names) => (this.watchers.value = names),
       takenBack: ({ seat, version }) => (this.takesBack = { seat, events: this.logbook.eventsOf(version) }),
       status: (status) => this.turned(status),
     };
@@ -204,6 +206,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   private takeWelcome(message: Welcome<G>): void {
     const { build, handOver, now, talk } = message;
     this.mirror.welcome(message);
+    this.hands.value = [];
     this.late = undefined;
     this.takesBack = undefined;
     this.logbook.build = build;

@@ -75,6 +75,10 @@ export class TableSignals<G extends GameTypes> {
   });
   readonly goneOn = signal<RoomView | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
+  /** The private parts of all seats, if all people let this spectator see them. */
+  readonly hands = signal<readonly NonNullable<G['view']['own']>[]>([]);
+  /** The names of spectators when they were last asked for; '' for those without one. */
+  readonly watchers = signal<readonly string[]>([]);
   /** Quick phrases that players have just said, at most one of each seat. */
   readonly bubbles = signal<readonly ChatLine[]>([]);
   /** From whoever runs the server to everybody. */
@@ -126,6 +130,7 @@ export const NOWHERE: RoomView = {
   spectators: 0,
   kicked: [],
   muted: [],
+  casters: [],
   invitation: '',
   kept: '',
   fair: UNPROVEN,

@@ -9,13 +9,16 @@ const LATE_MS = 20;
 
 /** The seconds left for the present question; null when the table has no clock. */
 export function useSecondsLeft<G extends GameTypes>(
-  store: Pick<TableStore<G>, 'room' | 'clockSkew'>,
+  store: Pick<TableStore<G>, 'room' | 'clockSkew' | 'seat'>,
 ): ReadonlySignal<number | null> {
   const left = useSignal<number | null>(null);
   useSignalEffect(() => {
-    const deadline = dueAt(store.room.value);
+    const room = store.room.value;
+    const due = dueAt(room);
+    // Spectators see the question later.
+    const deadline = store.seat.value < 0 ? due + room.options.delay * 1000 : due;
     const skew = store.clockSkew.value;
-    if (deadline === 0) {
+    if (due === 0) {
       left.value = null;
       return undefined;
     }

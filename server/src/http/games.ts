@@ -1,8 +1,8 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import { z } from 'zod';
 import type { FinishedGame } from '../journal/journal';
 import type { Pictures } from '../pictures/pictures';
-import { recordOf, shownGame, withoutName } from '../rooms/finished';
+import { isDelayed, recordOf, shownGame, withoutName } from '../rooms/finished';
 import { roomServices } from '../rooms/services';
 import { bodyOf, Refused } from './body';
 import type { RequestLimit } from './limits';
@@ -17,14 +17,14 @@ const ASKED = z.strictObject({ token: z.string().min(1).max(100) });
 /** `GET /games/:id`: a finished game. `POST /games/:id/forget`: removes a player's name, by the token of their seat. */
 export function finishedGames(lookups: RequestLimit): Router {
   const router = Router();
-  router.get('/games/:id', lookups.handler, async ({ params }, response) => {
+  router.get('/games/:id', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-cache');
-    response.json(shownGame(await finished(params['id'])) ?? refuse());
+    response.json(shownGame(await finished(request)) ?? refuse());
   });
   router.post('/games/:id/forget', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const { token } = await bodyOf(request, ASKED, BODY_BYTES);
-    const found = await finished(request.params['id']);
+    const found = await finished(request, token);
     const seats = withoutName(found.seats, token);
     if (seats === undefined) throw new Refused(403, 'badToken');
     await roomServices().journal.rewriteSeats(found.id, seats);
@@ -41,7 +41,7 @@ export function gameRecords(lookups: RequestLimit): Router {
   const router = Router();
   router.get('/g/:id.json', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    const record = recordOf(await finished(request.params['id']), bearerOf(request));
+    const record = recordOf(await finished(request), bearerOf(request));
     if (record === undefined) return refuse();
     if (record === null) throw new Refused(403, 'badToken');
     response.type('json').send(record);
@@ -56,7 +56,7 @@ export function gameRecords(lookups: RequestLimit): Router {
 export function gamePictures(lookups: RequestLimit, previews: Previews, pictures: Pictures): Router {
   const router = Router();
   router.get('/g/:id.jpg', lookups.handler, async (request, response) => {
-    const { id, game, at, seats, options, last } = shownGame(await finished(request.params['id'])) ?? refuse();
+    const { id, game, at, seats, options, last } = shownGame(await finished(request, '')) ?? refuse();
     if (!options.published) throw new Refused(403, 'badToken');
     const texts = previews.inPicture({ game, at, options });
     const picture = texts && (await pictures.of({ id, game, at, seats, options, last }, texts));
@@ -68,8 +68,14 @@ export function gamePictures(lookups: RequestLimit, previews: Previews, pictures
   return router;
 }
 
-async function finished(id: unknown): Promise<FinishedGame & { readonly at: number }> {
-  return (await roomServices().journal.finished(String(id))) ?? refuse();
+/** The game of a request by the owner of that token; as good as none while spectators are still seeing it. */
+async function finished(
+  { headers, params }: Pick<Request, 'headers' | 'params'>,
+  token = bearerOf({ headers }),
+): Promise<FinishedGame & { readonly at: number }> {
+  const { journal, now } = roomServices();
+  const found = await journal.finished(String(params['id']));
+  return found === undefined || isDelayed(found, token, now()) ? refuse() : found;
 }
 
 function refuse(): never {

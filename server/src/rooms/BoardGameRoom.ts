@@ -120,7 +120,6 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
 
   private tableOf(services: RoomServices, code: string, join?: JoinOptions): HostedTable {
     const room: TableRoom = {
-      patch: () => this.sayPatch(),
       close: (why, end) => this.finish(why, end),
       refusesWatcher: (address) => refusesWatcher(this, address, services.limits.crowd, false),
       note: (notes) => this.note(notes, services.now()),
@@ -285,6 +284,11 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
     later(limits.ready, () => {
       if (!hearsMessages(client)) connection.close(CLOSE.notReady);
     });
+  }
+
+  protected override framesFor(client: TableClient): readonly Uint8Array[] {
+    const connection = connectionOf(client);
+    return connection === undefined ? [] : this.table.broadcast.framesFor(connection);
   }
 
   /** The welcome follows the whole state. */

@@ -1,9 +1,12 @@
 import { CLOSE, isSlow, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Broadcast } from './broadcast';
 import type { Connection, SeatedPlayer } from './people';
-import { freeName } from './names';
+import { freeName, NOBODY } from './names';
 import type { TableEnd, TableState } from './tableState';
 import { hashBrowser, hashToken, fits } from './tokens';
+
+/** The number of spectators is published at most so often, in ms. */
+const RECOUNT_MS = 1_000;
 
 /** Joins and departures, and how long a seat waits for its player. */
 export class Attendance {
@@ -17,10 +20,13 @@ export class Attendance {
     const player = this.table.seats.byToken(join.token);
     const refused = player === undefined ? (this.refuses(join) ?? this.place(connection, join)) : undefined;
     if (refused !== undefined) return refused;
+    // A caster knows the other hands.
+    if (player !== undefined && this.table.casters.hasSeen(connection)) return 'notNow';
     if (player !== undefined) this.takeSeat(connection, player, join.token);
     else connection.meters = this.table.services.crowd.leftMeters.take(connection.address) ?? connection.meters;
     if (connection.player !== undefined) connection.player.meters = connection.meters;
     this.table.connections.add(connection);
+    this.table.casters.comeBack(connection);
     this.table.alarms.clear('idle');
     this.publish();
     return undefined;
@@ -49,8 +55,9 @@ export class Attendance {
   /** Seats a spectator if the lobby has a free seat. */
   private seatNewcomer(connection: Connection): void {
     if (this.table.freeSeats === 0) return;
-    const { seats, services } = this.table;
+    const { connections, seats, services } = this.table;
     connection.token = services.token();
+    if (connection.name === '') connection.name = freeName(NOBODY, connections.names());
     const player = seats.seatHuman(connection.name, hashToken(connection.token));
     connection.player = player;
     player.connection = connection;
@@ -80,6 +87,7 @@ export class Attendance {
   depart(connection: Connection): void {
     const { lifecycle, connections, seats, services } = this.table;
     if (!connections.forget(connection)) return;
+    this.table.casters.depart(connection);
     const { player } = connection;
     if (player === undefined) services.crowd.leftMeters.add(connection.address, connection.meters, services.now());
     if (player?.connection === connection) {
@@ -159,6 +167,14 @@ export class Attendance {
     });
   }
 
+  /** So that a crowd that comes and goes costs the others little. */
+  private countSpectators(): void {
+    const { alarms, connections, queue } = this.table;
+    if (alarms.has('spectators') || this.table.spectators === connections.watching) return;
+    this.table.spectators = connections.watching;
+    alarms.set('spectators', RECOUNT_MS, () => void queue.run(() => this.publish()));
+  }
+
   private get slow(): boolean {
     return isSlow(this.table.settings.options.clock);
   }
@@ -167,9 +183,12 @@ export class Attendance {
   publish(): void {
     const { settings, alarms, lifecycle, room, seats, services } = this.table;
     if (this.table.gathering) settings.gathered(seats.people);
+    this.countSpectators();
     if (lifecycle.phase !== 'lobby' || seats.attended || (this.slow && seats.awaited)) alarms.clear('idle lobby');
     else if (!alarms.has('idle lobby')) {
-      alarms.set('idle lobby', services.limits.idleLobby, () => room.close(CLOSE.closed, 'gone'));
+      // Spectators may still be seeing the last game.
+      const wait = services.limits.idleLobby + settings.options.delay * 1000;
+      alarms.set('idle lobby', wait, () => room.close(CLOSE.closed, 'gone'));
     }
     this.broadcast.publish();
   }

@@ -4,6 +4,7 @@ import type { Table } from '@brigantine/shared/table';
 import { historyOf } from './history';
 import type { Reports } from './reports';
 import { RoomState } from './schema/roomState';
+import { SpectatorStream } from './spectatorStream';
 import type { ServedGames } from './tableSettings';
 import type { Connection } from './people';
 import type { TableState } from './tableState';
@@ -13,6 +14,7 @@ type Batches = ReturnType<Table<GameTypes>['batches']> | undefined;
 
 /** Publishes the state and sends messages, queued until the journal has stored their cause (`flush`) or failed to (`drop`). */
 export class Broadcast {
+  readonly stream: SpectatorStream;
   readonly state: RoomState;
   private readonly queued: (() => void)[] = [];
   /** The game and version shown last. */
@@ -24,6 +26,7 @@ export class Broadcast {
     served: ServedGames,
     private readonly reports: Reports,
   ) {
+    this.stream = new SpectatorStream(table);
     this.state = new RoomState(served.shapes, table.view());
   }
 
@@ -46,13 +49,19 @@ export class Broadcast {
   }
 
   private readonly show = (): void => {
-    const { connections, room } = this.table;
-    this.state.showRoom(this.table.view());
+    const { room } = this.table;
+    const view = this.table.view();
+    this.stream.begin(this.state, view);
+    this.state.showRoom(view);
     this.showGame();
-    room.patch();
+    this.stream.patch(this.state);
     room.note(this.table.notes());
-    for (const connection of connections.all()) connection.closeIfSlow();
   };
+
+  /** The frames of the whole state for a connection that is ready for them. */
+  framesFor(connection: Connection): readonly Uint8Array[] {
+    return this.stream.framesFor(connection, this.state);
+  }
 
   /** The public view of a game changes only with its version. */
   private showGame(): void {
@@ -68,11 +77,12 @@ export class Broadcast {
 
   /** Sends everybody the new state, then a batch with the events. */
   sendAll(events: readonly GameTypes['event'][]): void {
-    const { connections } = this.table;
     this.onceWritten(() => {
       this.show();
       const batch = this.batches(events);
-      for (const connection of connections.all()) this.sendBatch(connection, batch);
+      if (batch === undefined) return;
+      this.stream.say('batch', batch('table'), (connection) => this.sendBatch(connection, batch));
+      this.sayHands();
     });
   }
 
@@ -82,17 +92,18 @@ export class Broadcast {
     this.onceWritten(() => {
       const connection = connections.all().find((each) => connections.seatOf(each) === seat);
       if (connection !== undefined) this.sendBatch(connection, this.batches([]));
+      this.sayHands();
     });
   }
 
   /** Announces that the next move is the default of a seat whose time is up. */
   timeUp(seat: Seat): void {
-    this.onceWritten(() => this.sendEach('timeUp', { seat }));
+    this.onceWritten(() => this.stream.say('timeUp', { seat }));
   }
 
   /** Announces that the next batch takes back the answer of that version. */
   takenBack(message: ServerMessages<GameTypes>['takenBack']): void {
-    this.onceWritten(() => this.sendEach('takenBack', message));
+    this.onceWritten(() => this.stream.say('takenBack', message));
   }
 
   /** Sends a connection what has happened after that version, as its viewer may see it. */
@@ -100,8 +111,26 @@ export class Broadcast {
     const { connections, lifecycle } = this.table;
     const seat = connections.seatOf(connection);
     if (lifecycle.session === undefined) return;
-    connection.send<'history'>('history', historyOf(lifecycle.session, seat < 0 ? 'table' : seat, since));
+    const until = this.stream.versionOf(connection);
+    const history = historyOf(lifecycle.session, seat < 0 ? 'table' : seat, since, until);
+    connection.send<'history'>('history', history);
   }
+
+  /** After a change of permissions: sends the hands to casters, or closes them at once. */
+  showHands(): void {
+    for (const connection of this.table.casters.blind()) connection.send('hands', { owns: [] });
+    this.onceWritten(this.sayHands);
+  }
+
+  /** Permissions count at the moment of delivery. */
+  private readonly sayHands = (only?: Connection): void => {
+    const { casters, lifecycle } = this.table;
+    const { session } = lifecycle;
+    if (!casters.any || session === undefined || lifecycle.phase === 'frozen') return;
+    const { game, state } = session.table;
+    const owns = Array.from({ length: session.begun.seats }, (_, seat) => game.own(state, seat));
+    this.stream.say('hands', { owns }, undefined, (to) => (only ?? to) === to && casters.mayGet(to));
+  };
 
   private batches(events: readonly GameTypes['event'][]): Batches {
     return this.table.lifecycle.session?.table.batches(events);
@@ -109,8 +138,7 @@ export class Broadcast {
 
   private sendBatch(connection: Connection, batch: Batches): void {
     if (!connection.ready || batch === undefined) return;
-    const seat = this.table.connections.seatOf(connection);
-    connection.send<'batch'>('batch', batch(seat < 0 ? 'table' : seat));
+    connection.send<'batch'>('batch', batch(this.table.connections.seatOf(connection)));
   }
 
   sendEach<Type extends keyof ServerMessages<GameTypes>>(type: Type, message: ServerMessages<GameTypes>[Type]): void {
@@ -125,7 +153,7 @@ export class Broadcast {
   private greet(connection: Connection): void {
     const { lifecycle, connections, services } = this.table;
     if (!connections.has(connection)) return;
-    const talk = connection.ready ? [] : this.reports.talk();
+    const talk = connection.ready ? [] : this.reports.talk(connection);
     connection.ready = true;
     const seat = connections.seatOf(connection);
     const table = lifecycle.phase === 'frozen' ? undefined : lifecycle.session?.table;
@@ -133,12 +161,13 @@ export class Broadcast {
     const own = batch?.own === undefined ? {} : { own: batch.own };
     const { build, limits, now } = services;
     const server = { build, now: now(), handOver: limits.handOver };
-    const welcome = { version: lifecycle.version, seat, ...server, ...own, asks: batch?.asks ?? [] };
+    const welcome = { version: this.stream.versionOf(connection), seat, ...server, ...own, asks: batch?.asks ?? [] };
     connection.send<'welcome'>('welcome', talk.length === 0 ? welcome : { ...welcome, talk });
     if (connection.token !== undefined) connection.send('token', { token: connection.token });
     connection.token = undefined;
     const announced = services.policy.announced(now());
     if (announced.text !== '') connection.send('announcement', announced);
+    if (this.table.casters.any) this.sayHands(connection);
   }
 
   /** Sends everybody the present announcement, which may be empty. */

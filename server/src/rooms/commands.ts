@@ -47,13 +47,27 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   webhook: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   report: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
+  cast: { who: 'anyone', phases: ['lobby', 'playing'] },
+  allow: { who: 'seated', phases: ['lobby', 'playing'] },
+  watchers: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   shown: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   history: { who: 'anyone', phases: ['playing', 'over'] },
   beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
 };
 
 /** Messages exempt from the write budget: they write nothing or little, and a host must be able to stop a flood. */
-const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'history', 'beat', 'kick', 'mute', 'leave'];
+const UNBUDGETED: readonly MessageType[] = [
+  'chat',
+  'report',
+  'allow',
+  'watchers',
+  'shown',
+  'history',
+  'beat',
+  'kick',
+  'mute',
+  'leave',
+];
 
 /** Messages that could change the seats or rules of a game. */
 const FIXED: readonly MessageType[] = [
@@ -112,6 +126,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   sit: (table, connection) => {
     if (connection.player !== undefined) return { code: 'notNow' };
     if (table.seats.full) return { code: 'full' };
+    table.casters.stop(connection);
     table.muted.carryOver(connection, () => table.attendance.sit(connection));
     return undefined;
   },
@@ -131,13 +146,36 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   chat: (table, connection, line) => {
     const at = table.services.now();
     if (!table.settings.options.chat) return { code: 'notNow' };
+    // Whoever has seen all hands cannot tell.
+    if (table.casters.hasSeen(connection) && table.lifecycle.phase === 'playing') return { code: 'notNow' };
     if (table.muted.has(connection)) return { code: 'muted' };
     if (!connection.meters.mayChat(at)) return { code: 'tooFast' };
     const name = connection.player?.name ?? connection.name;
+    if (name === '') return { code: 'badName' };
     const said = { seat: table.connections.seatOf(connection), name, at, ...line };
     const told = { ...said, ...(line.text && { text: table.settings.presentable(line.text) }) };
-    table.reports.hear(said, told);
-    table.broadcast.sendEach('chat', told);
+    // Spectators read each other at once, but players with the delay of their game.
+    const ahead = table.broadcast.stream.isAhead(connection);
+    table.reports.hear(said, told, ahead ? table.broadcast.stream.due : at);
+    if (ahead) table.broadcast.stream.say('chat', told);
+    else table.broadcast.sendEach('chat', told);
+    return undefined;
+  },
+  cast: (table, connection, { on }) => {
+    if (connection.player !== undefined) return { code: 'notNow' };
+    if (table.muted.has(connection)) return { code: 'muted' };
+    const code = on ? table.casters.ask(connection) : undefined;
+    if (!on) table.casters.stop(connection);
+    table.broadcast.showHands();
+    return code && { code };
+  },
+  allow: (table, { player }, { caster, on }) => {
+    if (player === undefined || !table.casters.allow(player, caster, on)) return { code: 'badOption' };
+    table.broadcast.showHands();
+    return undefined;
+  },
+  watchers: ({ connections }, connection) => {
+    connection.send('watchers', { names: connections.watchers() });
     return undefined;
   },
   report: ({ reports }, connection, report) => reports.take(connection, report),
@@ -186,12 +224,13 @@ const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } =
     const may = version === lifecycle.version && session?.table.canTakeBack(connections.seatOf(connection)) === true;
     return may ? undefined : { code: 'tooLate' };
   },
-  shown: ({ lifecycle }, _connection, { version }) => (version > lifecycle.version ? { code: 'notNow' } : undefined),
+  shown: ({ broadcast }, connection, { version }) =>
+    version > broadcast.stream.versionOf(connection) ? { code: 'notNow' } : undefined,
   options: ({ settings }, _connection, { game }) => game && setupRefusal(() => void settings.entry.options.read(game)),
 };
 
 /** Messages after which there is nothing to publish. */
-const SENT: readonly MessageType[] = ['move', 'takeBack', 'shown', 'history'];
+const SENT: readonly MessageType[] = ['move', 'takeBack', 'watchers', 'shown', 'history'];
 
 /** Carries out a message that is neither forbidden nor contradicted, and stores the result. Runs on the table's queue. */
 export async function perform<Type extends MessageType>(
@@ -204,7 +243,7 @@ export async function perform<Type extends MessageType>(
   const result = command(table, connection, message);
   // A synchronous command runs before the first await, so that its time is charged to the sender.
   const answer = result instanceof Promise ? await result : result;
-  // These have been sent with their version already, and `shown` changes nothing for others.
+  // Moves have been sent with their version already. The others change nothing.
   if (answer !== undefined || SENT.includes(type)) return answer;
   table.attendance.publish();
   return refusal(await table.commit());
@@ -212,7 +251,10 @@ export async function perform<Type extends MessageType>(
 
 /** A replay that fails concerns its reader alone: the game goes on. */
 function history(table: HostedTable, connection: Connection, { since }: Parsed['history']): Answer {
-  const { code, services } = table;
+  const { code, lifecycle, services } = table;
+  // A delayed spectator has not seen this game begin.
+  const { version = 0 } = lifecycle.session?.begun ?? {};
+  if (table.broadcast.stream.versionOf(connection) < version) return { code: 'notNow' };
   if (!connection.meters.mayReadHistory(services.now())) return { code: 'tooFast' };
   try {
     table.broadcast.sendHistory(connection, since);

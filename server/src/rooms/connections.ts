@@ -2,6 +2,9 @@ import type { Seat } from '@brigantine/shared/engine';
 import type { Connection } from './people';
 import type { Seats } from './seats';
 
+/** Spectators whose names are shown. */
+const MOST_NAMED = 100;
+
 /** The connections to one table, of seated players and of spectators. */
 export class Connections {
   private listed: readonly Connection[] = [];
@@ -41,6 +44,11 @@ export class Connections {
     connection.player = undefined;
     this.forget(connection);
     connection.close(code);
+  }
+
+  /** The names of spectators, as many as are shown; '' for those without one. */
+  watchers(): string[] {
+    return this.listed.flatMap(({ name, player }) => (player === undefined ? [name] : [])).slice(0, MOST_NAMED);
   }
 
   /** −1 for spectators. */

@@ -143,6 +143,19 @@ export function isPublished({ body }: FinishedGame): boolean {
   return !('abandoned' in unpacked) && unpacked.options.published;
 }
 
+/** Whether it is hidden from that visitor at the moment `now`: spectators are still seeing it. */
+export function isDelayed({ at, seats, body }: Dated, token: string, now: number): boolean {
+  const { options } = unpack(body) as Partial<Body>;
+  // Games of older servers had no delay.
+  const { delay = 0 }: Partial<TableOptions> = options ?? {};
+  return now < at + delay * 1000 && !isOwner(seats, token);
+}
+
+function isOwner(seats: string, token: string): boolean {
+  const opens = fits(token);
+  return (JSON.parse(seats) as Player[]).some((player) => opens(player.token));
+}
+
 /**
  * Its record for the owner of that token, or for anybody if the host has published it or the game did not end, else null; undefined if there is none.
  */
@@ -153,8 +166,7 @@ export function recordOf({ at, seats, body }: Dated, token: string): string | nu
   if ('abandoned' in unpacked) return JSON.stringify({ ...(JSON.parse(unpacked.record) as object), date });
   const { options, record } = unpacked;
   if (record === undefined) return undefined;
-  const isOwner = fits(token);
-  if (!options.published && !players.some((player) => isOwner(player.token))) return null;
+  if (!options.published && !isOwner(seats, token)) return null;
   const names = players.map(({ name }) => name);
   const looks = players.map(({ kind, captain, livery }) => ({ kind, captain, livery }));
   return JSON.stringify({ ...(JSON.parse(record) as object), names, looks, date });

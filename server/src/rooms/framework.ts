@@ -34,6 +34,8 @@ const { JOIN_ROOM, LEAVE_ROOM, ROOM_DATA, ROOM_DATA_BYTES, ROOM_STATE, ROOM_STAT
 export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, object, User, Pass> {
   private shown: RoomState | undefined;
 
+  /** The frames of the whole state for a client that is ready for it. */
+  protected abstract framesFor(client: Client<User, Pass>): readonly Uint8Array[];
   /** Handles a frame that is not the framework's own. */
   protected abstract hear(client: Client<User, Pass>, frame: Buffer): void;
   /** Called after a client has been sent the whole state. */
@@ -57,23 +59,13 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
   /** The framework's own version also deletes a field of the client, which makes V8 use eight times the memory for it. */
   private enter(client: Client<User, Pass>): void {
     client.state = JOINED;
-    if (this.shown !== undefined) sendBytes(client, [WHOLE, this.shown.whole()]);
+    for (const frame of this.framesFor(client)) sendBytes(client, [frame]);
     this.attend(client);
   }
 
-  /** Sends the changes of the state to all clients that have it. */
-  protected sayPatch(): void {
-    const changes = this.shown?.takeChanges() ?? [];
-    if (changes.length === 0) return;
-    const patch = [Buffer.concat([PATCH, ...changes])];
-    for (const client of this.clients) if (hearsMessages(client)) sendBytes(client, patch);
-  }
-
-  /** Shows clients this state from now on. */
+  /** Describes this state to clients from now on. */
   protected show(state: RoomState): void {
     this.shown = state;
-    // Clients are sent the whole state first.
-    state.takeChanges();
     // The framework asks for a serializer as soon as it is given a state.
     this.state = state.root;
   }
@@ -113,6 +105,16 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
 
 const WHOLE = Uint8Array.of(ROOM_STATE);
 const PATCH = Uint8Array.of(ROOM_STATE_PATCH);
+
+/** The frame of a whole state. */
+export function wholeFrame(whole: Uint8Array): Uint8Array {
+  return Buffer.concat([WHOLE, whole]);
+}
+
+/** The frame of consecutive changes of the state. */
+export function patchFrame(changes: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat([PATCH, ...changes]);
+}
 
 /** The part of a serializer that the framework still uses: the description of the state. */
 function serializerOf(state: RoomState): Serializer<Schema> {

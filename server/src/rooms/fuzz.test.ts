@@ -195,6 +195,9 @@ describe('a table in play is sent', () => {
       webhook: { url: 'https://127.0.0.1/', text: 'Ahoy' },
       chat: { phrase: 'ahoy' },
       report: { name: 'Nobody', reason: 'other' },
+      cast: { on: true },
+      allow: { caster: 1, on: true },
+      watchers: {},
       shown: { version: 10_000, watching: true },
       history: { since: 0 },
       beat: {},
@@ -203,7 +206,7 @@ describe('a table in play is sent', () => {
     const lobby = await Player.create(server.port);
     const guest = await Player.join(server.port, lobby.code);
     const watcher = await Player.join(server.port, lobby.code, { watch: true });
-    await allRefused(guest, but('changeLook', 'nonceHash', 'rematch', 'leave', 'chat', 'beat'));
+    await allRefused(guest, but('changeLook', 'nonceHash', 'rematch', 'leave', 'chat', 'watchers', 'beat'));
     await allRefused(
       lobby,
       but(
@@ -218,18 +221,19 @@ describe('a table in play is sent', () => {
         'rematch',
         'leave',
         'chat',
+        'watchers',
         'beat',
       ),
     );
-    await allRefused(watcher, but('sit', 'chat', 'beat'));
+    await allRefused(watcher, but('sit', 'chat', 'watchers', 'beat'));
     const [host, mate] = await begun();
     const late = await Player.join(server.port, host.code);
-    await allRefused(mate, but('leave', 'chat', 'history', 'beat'));
-    await allRefused(host, but('leave', 'chat', 'history', 'beat'));
-    await allRefused(late, but('chat', 'history', 'beat'));
+    await allRefused(mate, but('leave', 'chat', 'watchers', 'history', 'beat'));
+    await allRefused(host, but('leave', 'chat', 'watchers', 'history', 'beat'));
+    await allRefused(late, but('chat', 'watchers', 'history', 'beat'));
     [host, mate].forEach((player, seat) => player.playRandomly(seat));
     await Promise.all([host, mate].map((player) => player.until(() => player.state.phase === 'over')));
-    await allRefused(mate, but('rematch', 'leave', 'chat', 'history', 'beat'));
+    await allRefused(mate, but('rematch', 'leave', 'chat', 'watchers', 'history', 'beat'));
   });
 
   it('everything at once by several clients, and too fast', async () => {

@@ -1,6 +1,6 @@
 import type { Journal, KeptTable } from '../journal/journal';
 import type { AnyGame } from '@brigantine/shared/games';
-import { CLOSE, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
+import { CLOSE, type ErrorCode, type JoinOptions, type Phase } from '@brigantine/shared/protocol';
 import { Attendance } from './attendance';
 import { Broadcast } from './broadcast';
 import { freeze } from './freezing';
@@ -45,6 +45,10 @@ export class HostedTable extends TableState {
     this.writeBudget = new WriteBudget(services);
   }
 
+  protected override get shownPhase(): Phase {
+    return this.broadcast.stream.phase;
+  }
+
   async commit(): Promise<ErrorCode | undefined> {
     const failed = await this.logbook.write();
     if (failed === undefined) {
@@ -81,7 +85,8 @@ export class HostedTable extends TableState {
     const { idle, unclaimed } = this.services.limits;
     this.attendance.endWhenIdle(Math.max(idle, unclaimed), 'asleep');
     this.lifecycle.session?.goOn();
-    this.broadcast.publish();
+    // The batch is for spectators, who get this state later.
+    this.broadcast.sendAll([]);
     this.broadcast.flush();
   }
 
@@ -159,6 +164,8 @@ export class HostedTable extends TableState {
   /** Back to the lobby at `first`'s request; the others may stay at the score. Players who have left lose their seats. */
   backToLobby(first: SeatedPlayer | undefined, again: boolean): void {
     this.lifecycle.backToLobby();
+    this.casters.clear();
+    this.broadcast.showHands();
     this.fair.renew();
     this.seats.leaveScore(first, again);
     for (const player of [...this.seats.list]) {

@@ -83,7 +83,7 @@ describe('a client that never acknowledges the state', () => {
     const host = await Player.create(server.port);
     const silent = await Bare.join(server.port, host.code);
     const ready = await (await Bare.join(server.port, host.code)).ready();
-    await host.until(() => host.state.spectators === 2);
+    await eventually(() => tableOf(host.code).connections.watching === 2);
     for (let i = 0; i < 50; i++) silent.socket.send(Buffer.from([99]));
     for (let i = 0; i < 5; i++) host.send('chat', { phrase: 'ahoy' });
     await host.until(() => host.chat.length === 5);
@@ -95,6 +95,7 @@ describe('a client that never acknowledges the state', () => {
     await eventually(() => silent.closed !== 0);
     expect([silent.closed, silent.frames.length]).toEqual([CLOSE.notReady, 1]);
     expect([ready.closed, host.closed]).toEqual([0, undefined]);
+    time.pass(1_000);
     await host.until(() => host.state.spectators === 1);
   });
 });

@@ -37,6 +37,7 @@ describe('powers of the host', () => {
       listed: false,
       watched: false,
       published: false,
+      delay: 0,
       hints: true,
       game: ['official', 'ghostShip'],
     });

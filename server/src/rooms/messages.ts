@@ -2,6 +2,7 @@ import {
   BOT_LEVELS,
   CAPTAINS,
   CLOCKS,
+  DELAYS,
   LIVERIES,
   PAUSES,
   PHRASES,
@@ -39,6 +40,7 @@ const MESSAGES = {
     listed: z.boolean().exactOptional(),
     watched: z.boolean().exactOptional(),
     published: z.boolean().exactOptional(),
+    delay: z.literal(DELAYS).exactOptional(),
     quick: z.boolean().exactOptional(),
     hints: z.boolean().exactOptional(),
     substitute: level.exactOptional(),
@@ -75,6 +77,9 @@ const MESSAGES = {
     .strictObject({ text: z.string().exactOptional(), phrase: z.enum(PHRASES).exactOptional() })
     .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined)),
   report: z.strictObject({ name: z.string(), reason: z.enum(REPORT_REASONS), text: z.string().exactOptional() }),
+  cast: z.strictObject({ on: z.boolean() }),
+  allow: z.strictObject({ caster: z.int().min(0), on: z.boolean() }),
+  watchers: nothing,
   shown: z.strictObject({ version: z.int().min(0), watching: z.boolean() }),
   history: z.strictObject({ since: z.int().min(0) }),
   beat: nothing,
@@ -144,6 +149,7 @@ export function parseJoin(options: unknown): Result<JoinOptions> {
   const parsed = JOIN.safeParse(options);
   if (!parsed.success)
     return refuse(parsed.error.issues.every(({ path }) => path[0] === 'level') ? 'badOption' : 'malformed');
-  const name = cleanName(parsed.data.name);
+  // Nobody needs a name to watch.
+  const name = cleanName(parsed.data.name) ?? (parsed.data.watch === true ? '' : undefined);
   return name === undefined ? refuse('badName') : { ok: true, value: { ...parsed.data, name } };
 }

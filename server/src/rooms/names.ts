@@ -43,8 +43,9 @@ export function nameTaken(name: string, others: readonly string[]): boolean {
   return others.some((other) => keyOf(other) === key);
 }
 
-/** The name, with a number if others look like it. */
+/** The name, with a number if others look like it. Spectators may have none. */
 export function freeName(name: string, others: readonly string[]): string {
+  if (name === '') return '';
   const taken = new Set(others.map(keyOf));
   // Shortening is expensive, and the same for all numbers of as many digits.
   const shortened = new Map<number, string>();

@@ -80,6 +80,9 @@ export class Connection {
   player: SeatedPlayer | undefined;
   /** Has the whole state and its welcome, so that it can use batches. */
   ready = false;
+  /** The last entry of the table's stream (`SpectatorStream`) that it has got, and the version with that. */
+  heard = 0;
+  version = 0;
   /** The version up to which its client has shown the events; undefined while nobody watches. */
   shown: number | undefined;
   /** The seat token, until it has been sent. */
@@ -119,6 +122,13 @@ export class Connection {
     this.closeIfSlow();
   }
 
+  /** Sends a frame of the state. */
+  sendFrame(frame: Uint8Array): void {
+    if (!hearsMessages(this.client)) return;
+    sendBytes(this.client, [frame]);
+    this.closeIfSlow();
+  }
+
   refuse(to: string, code: ErrorCode, rule?: string): void {
     this.send('refused', rule === undefined ? { code, to } : { code, to, rule });
   }
@@ -130,7 +140,7 @@ export class Connection {
   }
 
   /** Unread messages stay in memory, so beyond a limit the connection is closed with a notice. The client may return. */
-  closeIfSlow(): void {
+  private closeIfSlow(): void {
     if (this.closed || unreadBytes(this.client) <= this.unreadLimit) return;
     this.closed = true;
     this.write('notice', { code: 'tooSlow' });

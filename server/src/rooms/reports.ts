@@ -17,6 +17,8 @@ const OF_ALL: RateLimit = { burst: 10, perSecond: 1 / 600 };
 interface Said {
   readonly line: ChatLine;
   readonly told: ChatLine;
+  /** When spectators may read it, ms since epoch. */
+  readonly open: number;
 }
 
 /** Players' reports to the host of the server, invisible to others. Runs on the table's queue. */
@@ -34,17 +36,18 @@ export class Reports {
     this.all = new TokenBucket(OF_ALL, table.services.now());
   }
 
-  hear(line: ChatLine, told: ChatLine): void {
-    this.said = [...this.said, { line, told }].slice(-MOST_LINES);
+  hear(line: ChatLine, told: ChatLine, open: number): void {
+    this.said = [...this.said, { line, told, open }].slice(-MOST_LINES);
   }
 
   /** Recent chat for a newcomer, without people muted since, and filtered if the table is public by now. */
-  talk(): readonly ChatLine[] {
-    const { settings, muted } = this.table;
+  talk({ player }: Connection): readonly ChatLine[] {
+    const { settings, muted, services } = this.table;
+    const now = services.now();
     if (!settings.options.chat) return [];
     const silenced = muted.view().map(({ name }) => name);
-    return this.said.flatMap(({ told: { name, text, ...line } }) => {
-      if (silenced.includes(name)) return [];
+    return this.said.flatMap(({ open, told: { name, text, ...line } }) => {
+      if (silenced.includes(name) || (player === undefined && open > now)) return [];
       return { ...line, name: settings.presentable(name), ...(text && { text: settings.presentable(text) }) };
     });
   }

@@ -1,12 +1,13 @@
 import type { AnyGame } from '@brigantine/shared/games';
 import type { FairProof } from '@brigantine/shared/fair';
-import type { ErrorCode, RoomView, TableSummary } from '@brigantine/shared/protocol';
+import type { ErrorCode, Phase, RoomView, TableSummary } from '@brigantine/shared/protocol';
 import { TENTH } from '@brigantine/shared/protocol';
 import type { Part } from '../journal/journal';
 import type { TableCount } from '../watch/measures';
 import { TableSettings } from './tableSettings';
 import { Alarms } from './alarms';
 import { TableLifecycle } from './lifecycle';
+import { Casters } from './casters';
 import { Connections } from './connections';
 import { Fair, proofOf } from './fair';
 import { KickedPlayers } from './kicked';
@@ -29,8 +30,6 @@ export type TableEnd = 'asleep' | 'suspended' | 'gone' | 'lost';
 
 /** What a table needs of its room. */
 export interface TableRoom {
-  /** Sends the changes of the state to everybody. */
-  patch(): void;
   close(code: number, end: TableEnd): void;
   /** Why nobody else may watch from that address. */
   refusesWatcher(address: string | null): ErrorCode | undefined;
@@ -52,6 +51,8 @@ export interface Matching {
 
 /** The state of one table: people, settings and progress. */
 export abstract class TableState {
+  /** The phase that spectators see. */
+  protected abstract readonly shownPhase: Phase;
   /** Runs all changes of the table. */
   abstract readonly queue: SerialQueue;
   /** When this server opened or woke the table, ms since epoch. */
@@ -62,11 +63,14 @@ export abstract class TableState {
   readonly connections: Connections;
   readonly kicked: KickedPlayers;
   readonly muted: MutedPlayers;
+  readonly casters: Casters;
   readonly alarms: Alarms;
   readonly settings: TableSettings;
   readonly lifecycle = new TableLifecycle();
   readonly reserves = new TimeBank();
   readonly fair: Fair;
+  /** Spectators as last counted (`Attendance`). */
+  spectators = 0;
   /** Until a quick match starts. */
   match: Matching | undefined;
 
@@ -85,6 +89,7 @@ export abstract class TableState {
     this.connections = new Connections(this.seats);
     this.kicked = new KickedPlayers(this.seats);
     this.muted = new MutedPlayers(this.seats);
+    this.casters = new Casters(this.seats);
   }
 
   /** Stores all changes and then sends them. If that fails, reverts them and returns the code for the sender. */
@@ -157,7 +162,13 @@ export abstract class TableState {
   summary(): TableSummary {
     const { settings, code, lifecycle, freeSeats } = this;
     const { entry, options } = settings;
-    return { code, game: entry.game.id, phase: lifecycle.phase, freeSeats, options: options.game };
+    const phase = this.streamsOn ? 'playing' : lifecycle.phase;
+    return { code, game: entry.game.id, phase, freeSeats, options: options.game };
+  }
+
+  /** The game is over, but spectators do not know that yet. */
+  private get streamsOn(): boolean {
+    return this.lifecycle.phase === 'over' && this.shownPhase !== 'over';
   }
 
   notes(): TableNotes {
@@ -173,8 +184,9 @@ export abstract class TableState {
   private running(): TableNotes['running'] {
     const { settings, lifecycle, seats } = this;
     const { entry, options } = settings;
-    if (!options.watched || lifecycle.phase !== 'playing' || !seats.attended) return undefined;
-    const round = lifecycle.session && entry.round?.(lifecycle.session.table.state);
+    const runs = lifecycle.phase === 'playing' || this.streamsOn;
+    if (!options.watched || !runs || !seats.attended) return undefined;
+    const round = options.delay > 0 ? undefined : lifecycle.session && entry.round?.(lifecycle.session.table.state);
     return {
       game: entry.game.id,
       options: options.game,
@@ -212,7 +224,7 @@ export abstract class TableState {
 
   /** The public state, except the game. */
   view(): RoomView {
-    const { settings, code, lifecycle, connections, kicked, muted, opened, seats } = this;
+    const { settings, code, lifecycle, kicked, muted, opened, seats } = this;
     const session = lifecycle.phase === 'playing' ? lifecycle.session : undefined;
     const deadline = session?.deadline ?? this.match?.startsAt ?? 0;
     return {
@@ -227,9 +239,10 @@ export abstract class TableState {
       gameNumber: lifecycle.gameNumber,
       options: settings.options,
       seats: seats.view(),
-      spectators: connections.watching,
+      spectators: this.spectators,
       kicked: kicked.view(),
       muted: muted.view(),
+      casters: this.casters.view(),
       invitation: settings.invitation,
       kept: lifecycle.kept,
       fair: this.fair.view(seats, lifecycle.phase === 'over'),

@@ -34,6 +34,8 @@ export class Player {
   readonly timeUps: number[] = [];
   readonly takenBack: ServerMessages<Race>['takenBack'][] = [];
   readonly histories: ServerMessages<Race>['history'][] = [];
+  readonly watchers: (readonly string[])[] = [];
+  readonly hands: ServerMessages<Race>['hands']['owns'][] = [];
   readonly announcements: ServerMessages<Race>['announcement'][] = [];
   token = '';
   asks: readonly Ask<Race>[] = [];
@@ -59,6 +61,8 @@ export class Player {
       chat: (line: ChatLine) => this.note(() => this.chat.push(line)),
       notice: ({ code }: { code: string }) => this.note(() => this.notices.push(code)),
       timeUp: ({ seat }: { seat: number }) => this.note(() => this.timeUps.push(seat)),
+      hands: ({ owns }: ServerMessages<Race>['hands']) => this.note(() => this.hands.push(owns)),
+      watchers: ({ names }: ServerMessages<Race>['watchers']) => this.note(() => this.watchers.push(names)),
       takenBack: (message: ServerMessages<Race>['takenBack']) => this.note(() => this.takenBack.push(message)),
       history: (message: ServerMessages<Race>['history']) => this.note(() => this.histories.push(message)),
       announcement: (told: ServerMessages<Race>['announcement']) => this.note(() => this.announcements.push(told)),

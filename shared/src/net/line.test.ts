@@ -51,6 +51,8 @@ async function openLine(way: Way = SEATED, network = new ManualNetwork()): Promi
       timeUp: note('timeUp'),
       takenBack: note('takenBack'),
       history: note('history'),
+      watchers: note('watchers'),
+      hands: note('hands'),
       time: (now) => void heard.push(`time ${now}`),
       status: (status) => void statuses.push(status),
     },

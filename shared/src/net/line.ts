@@ -66,6 +66,8 @@ export interface LineListener<G extends GameTypes> {
   /** The next batch takes back the answer of that version. */
   takenBack(message: ServerMessages<G>['takenBack']): void;
   history(message: ServerMessages<G>['history']): void;
+  hands(owns: ServerMessages<G>['hands']['owns']): void;
+  watchers(names: readonly string[]): void;
   /** The server's clock, ms since epoch, also outside a welcome. */
   time(now: number): void;
   status(status: LineStatus): void;
@@ -229,6 +231,8 @@ export class Line<G extends GameTypes> {
       timeUp: ({ seat }) => listener.timeUp(seat),
       takenBack: (message) => listener.takenBack(message),
       history: (message) => listener.history(message),
+      hands: ({ owns }) => listener.hands(owns),
+      watchers: ({ names }) => listener.watchers(names),
       beat: ({ now }) => listener.time(now),
     };
   }

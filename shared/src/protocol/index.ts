@@ -172,6 +172,17 @@ export interface MutedView {
   readonly seat: Seat;
 }
 
+/** A spectator who has asked to see all hands. */
+export interface CasterView {
+  /** Unique at this table. */
+  readonly id: number;
+  readonly name: string;
+  /** The seats that allow it. */
+  readonly allowed: readonly Seat[];
+  /** All people allow it: the hands are sent to this spectator. */
+  readonly sees: boolean;
+}
+
 /** The room's state, except `game`, which is the game's public view. */
 export interface RoomView {
   readonly gameId: string;
@@ -197,6 +208,7 @@ export interface RoomView {
   /** Kicked players, until readmitted. */
   readonly kicked: readonly KickedView[];
   readonly muted: readonly MutedView[];
+  readonly casters: readonly CasterView[];
   /** The secret of the invitation link; empty if the code alone opens the table. */
   readonly invitation: string;
   /** The id of the finished game (`KeptGame`); empty before its end. */
@@ -293,6 +305,10 @@ export interface ServerMessages<G extends GameTypes> {
   takenBack: { readonly seat: Seat; readonly version: number };
   /** Answers a client's `history`. */
   history: History<G>;
+  /** To a spectator whom all people allow it: the private parts of all seats, after each batch; none when it ends. */
+  hands: { readonly owns: readonly NonNullable<G['view']['own']>[] };
+  /** Answers `watchers`: the names of spectators, '' for those without one, in the order of their arrival; at most 100. */
+  watchers: { readonly names: readonly string[] };
   /** Answers a client's `beat` at once. `now`: as in the welcome, because the device may have slept since. */
   beat: { readonly now: number };
 }
@@ -363,6 +379,12 @@ export interface ClientMessages {
   chat: { readonly text?: string; readonly phrase?: Phrase };
   /** Reports a player, spectator or recent speaker of that name to the server's host. Nobody at the table is informed. */
   report: { readonly name: string; readonly reason: ReportReason; readonly text?: string };
+  /** A spectator asks to see all hands, or no longer. */
+  cast: { readonly on: boolean };
+  /** Allows a caster to see the own hand, or withdraws that: the `id` of a `CasterView`. */
+  allow: { readonly caster: number; readonly on: boolean };
+  /** Asks who watches. */
+  watchers: Record<string, never>;
   /**
    * The version up to which this client has shown the events. Bots and clocks wait some seconds for seated clients that are `watching` until they have
    * shown the present version.

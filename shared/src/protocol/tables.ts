@@ -125,6 +125,10 @@ export const UNPROVEN: FairView = { commitment: '', stage: 'open', nonces: [], s
 export const PAUSES = ['never', 'nights', 'weekends'] as const;
 export type Pauses = (typeof PAUSES)[number];
 
+/** Delays for spectators that a host may choose, in seconds; 0 is none. */
+export const DELAYS = [0, 30, 120, 300] as const;
+export type Delay = (typeof DELAYS)[number];
+
 export interface TableOptions {
   readonly clock: number;
   /** Pauses of a slow clock. */
@@ -138,6 +142,8 @@ export interface TableOptions {
   readonly watched: boolean;
   /** Whether anybody with the link to a finished game may open its record, secrets included, and not only its players. */
   readonly published: boolean;
+  /** Seconds after which spectators see the game; one of `DELAYS`. */
+  readonly delay: Delay;
   /** Bots and clocks do not wait for animations. */
   readonly quick: boolean;
   /** Whether players may see the chances of their own answers. The client decides by it: a courtesy, no protection. */
@@ -157,6 +163,7 @@ export const DEFAULT_OPTIONS: TableOptions = {
   listed: false,
   watched: false,
   published: false,
+  delay: 0,
   quick: false,
   hints: false,
   substitute: USUAL_LEVEL,

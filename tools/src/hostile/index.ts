@@ -41,6 +41,7 @@ const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages
     { listed: true },
     { watched: true },
     { published: true },
+    { delay: 30 },
     { game: ['salon'] },
     { game: ['salon', 'combatTie:nothing'] },
   ],
@@ -81,6 +82,9 @@ const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages
     { version: 1, watching: false },
   ],
   history: [{ since: 0 }, { since: 3 }],
+  cast: [{ on: true }, { on: false }],
+  allow: [{ caster: 1, on: true }],
+  watchers: [{}],
   beat: [{}],
 };
 

@@ -25,6 +25,7 @@ export const roomShape = {
     listed: 'boolean',
     watched: 'boolean',
     published: 'boolean',
+    delay: 'number',
     hints: 'boolean',
     game: ['string'],
   },
@@ -45,6 +46,7 @@ export const roomShape = {
   spectators: 'number',
   kicked: [{ id: 'number', name: 'string' }],
   muted: [{ id: 'number', name: 'string', seat: 'number' }],
+  casters: [{ id: 'number', name: 'string', allowed: ['number'], sees: 'boolean' }],
   invitation: 'string',
   kept: 'string',
   fair: {

@@ -32,6 +32,7 @@ const ROOM: RoomView = {
   spectators: 0,
   kicked: [],
   muted: [],
+  casters: [],
   invitation: '',
   kept: '',
   fair: UNPROVEN,

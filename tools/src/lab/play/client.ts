@@ -157,6 +157,8 @@ export class LabClient {
         timeUp: () => undefined,
         takenBack: () => undefined,
         history: () => undefined,
+        watchers: () => undefined,
+        hands: () => undefined,
         time: () => undefined,
         status: (status) => this.status(entry.tab, status),
       },

@@ -53,6 +53,8 @@ async function sitDown(): Promise<{ readonly line: Line<GameTypes>; readonly sta
       timeUp: ignore,
       takenBack: ignore,
       history: ignore,
+      watchers: ignore,
+      hands: ignore,
       time: ignore,
       status: (status) => void statuses.push(status),
     },
