@@ -1,7 +1,8 @@
 /** A recorded race with all cards open. */
 import { race, type Race, type RaceState, type RaceView } from '@brigantine/shared/race';
 import { Emblem, liveryOf } from '../ui';
-import type { HandsProps, OpenCards } from '../table/contract';
+import type { ComponentProps } from 'preact';
+import type { OpenCards } from '../table/contract';
 import { CardFace } from './panels/hand/ActionCard';
 import { Treasures } from './panels/ships/Treasures';
 import { t } from './words';
@@ -21,7 +22,7 @@ function openView(state: RaceState): RaceView {
 }
 
 /** The hands of all captains; a chosen card is framed. Treasures too, where the view hides some. */
-const OpenHands = ({ owns, view, room }: HandsProps<Race>) => (
+const OpenHands = ({ owns, view, room }: ComponentProps<OpenCards<Race>['Hands']>) => (
   <ul class="area-hand open-hands" role="list" tabIndex={0} aria-label={t('hand.title')}>
     {room.seats.map(({ name, livery }, seat) => {
       const { hand = [], chosen = 0, known = [] } = owns[seat] ?? {};

@@ -5,7 +5,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GameTypes, Input, Seat } from '@brigantine/shared/engine';
-import type { Ask, History, RoomView } from '@brigantine/shared/protocol';
+import type { Ask, History, RoomView, ServerMessages } from '@brigantine/shared/protocol';
 import type { Language } from '../i18n';
 import type { Hint } from '../learn/contract';
 import type { Gap } from './mirror';
@@ -324,19 +324,12 @@ export interface ReviewProps<G extends GameTypes> {
   readonly sentence: (input: number) => string | null;
 }
 
-/** The private parts of all seats, the view they belong to, and the room. */
-export interface HandsProps<G extends GameTypes> {
-  readonly owns: readonly NonNullable<G['view']['own']>[];
-  readonly view: G['view'];
-  readonly room: RoomView;
-}
-
 /** A record with all cards open. */
 export interface OpenCards<G extends GameTypes> {
   /** The view of spectators without secrets. */
   readonly view: (state: G['state']) => G['view'];
   /** The hands of all seats. */
-  readonly Hands: ComponentType<HandsProps<G>>;
+  readonly Hands: ComponentType<ServerMessages<G>['hands'] & { readonly view: G['view']; readonly room: RoomView }>;
 }
 
 /** The sounds that a game may have for its events (client/src/sound). */
