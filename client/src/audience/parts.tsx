@@ -14,11 +14,14 @@ const PARTS: Readonly<Record<AudiencePart, ComponentType<AudienceProps>>> = {
   hands: AllHands,
 };
 
+/** One function for all: another one would mount everything again. */
+const AnyPart: typeof Audience = ({ part, session }) => {
+  const Part = PARTS[part];
+  return <Part session={session} />;
+};
+
 /** The parts, once their texts have loaded. */
 export async function loadAudience(): Promise<typeof Audience> {
   await loadWords(AREA);
-  return ({ part, session }) => {
-    const Part = PARTS[part];
-    return <Part session={session} />;
-  };
+  return AnyPart;
 }
