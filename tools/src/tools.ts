@@ -20,6 +20,7 @@ import { attackCommand as attack } from './lab/attack/command';
 import { play } from './lab/play/play';
 import { probe } from './lab/play/probe';
 import { record } from './lab/recording/record';
+import { puzzles } from './lab/puzzles/puzzles';
 import { replay } from './lab/recording/replay';
 import { review } from './lab/recording/review';
 import { scenario as scenarioOf } from './lab/recording/scenario';
@@ -36,7 +37,7 @@ export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   },
   lab: {
     ...{ simulate, replay, verify, record, review, scenario: scenarioOf, play, probe, attack },
-    ...{ arena, train, 'train-plank': trainPlank },
+    ...{ arena, train, 'train-plank': trainPlank, puzzles },
     ...{ laws, crosscheck, shorthand, docs },
   },
   scenario,

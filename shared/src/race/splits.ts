@@ -1,7 +1,8 @@
 /** R7.3, R8.4, R13.2a: taking tokens from holds in any split. */
+import { sameMove } from '../engine';
 import type { Resource } from './data';
 import { SIXTH_HOLD, stock, type Stowage } from './ships';
-import type { HoldNumber, RaceOptions, Split } from './types';
+import type { HoldNumber, RaceMove, RaceOptions, Split } from './types';
 
 type Available = { readonly hold: HoldNumber; readonly count: number };
 
@@ -81,4 +82,10 @@ export function onlyOneSplit(ship: Stowage, resource: Resource, amount: number):
   if (holds.length === 1) return true;
   const alike = holds.every(({ hold, count }) => hold !== SIXTH_HOLD && count === tokens);
   return alike && (fewer === 1 || tokens === 1);
+}
+
+/** Whether two answers are the same; of splits only the amount counts. */
+export function isAlike(one: RaceMove, other: RaceMove): boolean {
+  if ('from' in one && 'from' in other) return splitSize(one.from) === splitSize(other.from);
+  return sameMove(one, other);
 }

@@ -31,6 +31,10 @@ export interface Hint {
   /** The best first. */
   readonly ratings: readonly Rating[];
   readonly reason: Reason;
+  /** By how much the best answer is better than the next one in the same worlds, with the standard error. */
+  readonly lead: Estimate;
+  /** The share of the worlds in which no other answer looks better than the best one. */
+  readonly plain: number;
 }
 
 /** A player's question. */
@@ -39,8 +43,8 @@ export type Asked = Pick<Position, 'ask' | 'seat'> & { readonly view: RaceView }
 /** Imagined worlds for a hint. */
 const WORLDS = 256;
 
-/** The same question, view and budget always give the same hint. Null if there is nothing to choose. */
-export function hintFor({ view, ask, seat }: Asked, budget = WORLDS): Hint | null {
+/** The same question, view, budget and seed always give the same hint. Null if there is nothing to choose. */
+export function hintFor({ view, ask, seat }: Asked, budget = WORLDS, seed = seedOf(view)): Hint | null {
   const moves = candidates(ask);
   if (moves.length < 2) return null;
   const samples = moves.map((): Sample[] => []);
@@ -49,11 +53,12 @@ export function hintFor({ view, ask, seat }: Asked, budget = WORLDS): Hint | nul
     race.imagine(knowledge, () => 0),
     seat,
   );
-  lookAhead({ knowledge, ask, seat }, { seed: seedOf(view), budget }, moves, (candidate, end, events) => {
+  lookAhead({ knowledge, ask, seat }, { seed, budget }, moves, (candidate, end, events) => {
     samples[candidate]?.push(sampleOf(before, end, events, seat));
   });
   const rated = moves.map((move, i) => rate(move, samples[i] ?? [])).sort((a, b) => b.rating.win - a.rating.win);
-  return { ratings: rated.map(({ rating }) => rating), reason: reasonOf(rated) };
+  const lead = leadOf(rated);
+  return { ratings: rated.map(({ rating }) => rating), reason: reasonOf(rated, lead), lead, plain: plainIn(rated) };
 }
 
 interface Sample extends Readonly<Record<Measure, number>> {
@@ -103,11 +108,18 @@ function rate(move: RaceMove, samples: readonly Sample[]): RatedSamples {
 }
 
 /** Compares the best answer with the next one, world by world. */
-function reasonOf([best, next]: readonly RatedSamples[]): Reason {
+function leadOf([best, next]: readonly RatedSamples[]): Estimate {
+  return summary((best?.samples ?? []).map(({ win }, world) => win - (next?.samples[world]?.win ?? 0)));
+}
+
+function plainIn([best, ...others]: readonly RatedSamples[]): number {
+  const worlds = best?.samples ?? [];
+  return mean(worlds.map(({ win }, i) => (others.every(({ samples }) => (samples[i]?.win ?? 0) <= win) ? 1 : 0)));
+}
+
+function reasonOf([best, next]: readonly RatedSamples[], lead: Estimate): Reason {
   if (best === undefined || next === undefined) return 'mixed';
-  const gains = best.samples.map(({ win }, world) => win - (next.samples[world]?.win ?? 0));
-  const gain = summary(gains);
-  if (gain.mean < 2 * gain.error || gain.mean < CLOSE) return 'close';
+  if (lead.mean < 2 * lead.error || lead.mean < CLOSE) return 'close';
   const weights = MEASURES.map((measure) => ({
     measure,
     weight: (best.rating[measure] - next.rating[measure]) / NOTABLE[measure],
@@ -123,8 +135,13 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
 }
 
-/** The mean of values, and its standard error. */
-export function summary(values: readonly number[]): { readonly mean: number; readonly error: number } {
+/** A mean and its standard error. */
+interface Estimate {
+  readonly mean: number;
+  readonly error: number;
+}
+
+export function summary(values: readonly number[]): Estimate {
   const middle = mean(values);
   const variance = mean(values.map((each) => (each - middle) ** 2));
   return { mean: middle, error: Math.sqrt(variance / Math.max(1, values.length)) };

@@ -1,12 +1,12 @@
 /** Looks back on a finished race: everybody's chance to win after each input, and luck apart from skill. */
 import { hashText, seededPicker } from '../../chance';
-import { sameMove, type Input, type Seat } from '../../engine';
+import type { Input, Seat } from '../../engine';
 import { value } from '../bot/levels';
 import { candidates, lookAhead, playRound } from '../bot/think';
 import { winners } from '../bot/value';
 import { race } from '../game';
-import { splitSize } from '../splits';
-import type { Race, RaceChoices, RaceMove, RaceState } from '../types';
+import { isAlike } from '../splits';
+import type { Race, RaceChoices, RaceEvent, RaceMove, RaceState } from '../types';
 import { mean, summary } from './hint';
 
 /** What a record says of a race. */
@@ -83,14 +83,15 @@ export function* review({ seats, choices, inputs }: PlayedRace, how = USUAL): Ge
   return { seats, chances, rounds, by, judged, accounts };
 }
 
-function take(state: RaceState, input: Input<Race>): void {
+/** Applies an input, and returns its events. Throws if the rules refuse it. */
+export function take(state: RaceState, input: Input<Race>): readonly RaceEvent[] {
   const { question } = state;
   const refused =
     input.kind === 'move'
       ? race.refuse(state, input.seat, input.move) !== undefined
       : question?.kind !== 'chance' || !(input.outcome < question.of);
   if (refused) throw new Error(`the rules refuse ${JSON.stringify(input)}`);
-  race.apply(state, input);
+  return race.apply(state, input);
 }
 
 function isForced(state: RaceState, input: Input<Race>): boolean {
@@ -136,12 +137,6 @@ function judge(
   const compared = { at, seat, chosen: move, best: moves[best] ?? move };
   if (chosen === best) return { ...compared, loss: 0, lead: gap(wins[best], wins[next]) };
   return { ...compared, loss: gap(wins[best], wins[chosen]), lead: 0 };
-}
-
-/** Of splits only the amount counts. */
-function isAlike(one: RaceMove, other: RaceMove): boolean {
-  if ('from' in one && 'from' in other) return splitSize(one.from) === splitSize(other.from);
-  return sameMove(one, other);
 }
 
 /** By how much one answer is better in the same worlds; 0 within two standard errors. */
