@@ -12,7 +12,7 @@ const FIRST_PAGE = [/^index\.html$/, /i18n\/en\/app\.json$/];
 /** Modules loaded on the way: network, translations, QR code, sound. */
 const LOBBY = [/net\/network\.ts$/, /^_session-/, /i18n\/en\/(rules|table)\.json$/, /lean-qr/, /zzfx/i];
 const table = (game) => [
-  /table\/TableScreen\.tsx$/,
+  /TableScreen.*\.(tsx|js)$/,
   new RegExp(`src/${game}/(board/)?(index|acts)\\.ts$`),
   new RegExp(`i18n/en/${game}\\.json$`),
 ];

@@ -46,6 +46,8 @@ export interface ClientManifest {
   readonly options?: { readonly words: OwnArea; load(): Promise<OptionsPart> };
   /** The game has hints. */
   readonly coach?: true;
+  /** The game has puzzles. */
+  readonly puzzles?: true;
   /** The lessons and the picture above their end; absent without lessons. */
   readonly lessons?: {
     readonly words: OwnArea;

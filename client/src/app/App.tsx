@@ -5,7 +5,7 @@ import { MissingPart } from '../ui';
 import { Door } from './Door';
 import { FailPage, Opening } from './FailPage';
 import { Offline } from './Offline';
-import { GamePage, ReplayPage } from './GamePage';
+import { Loaded, loadGamePage, loadPuzzles, loadReplay } from './GamePage';
 import { Home } from './Home';
 import { LazyPage } from './LazyPage';
 import { LearnPage } from './LearnPage';
@@ -54,9 +54,11 @@ function Page() {
     case 'learn':
       return <LearnPage key={now.game} name={now.game} />;
     case 'kept':
-      return <GamePage key={`${now.id} ${now.at}`} id={now.id} at={now.at} />;
+      return <Loaded key={`${now.id} ${now.at}`} load={() => loadGamePage(now.id, now.at)} />;
     case 'replay':
-      return <ReplayPage key={now.at} record={now.record} at={now.at} />;
+      return <Loaded key={now.at} load={() => loadReplay(now.record, { at: now.at })} />;
+    case 'puzzles':
+      return <Loaded key={now.name} load={() => loadPuzzles(now.name)} />;
     case 'table':
       return <TablePage session={now.session} />;
     case 'failed':

@@ -39,10 +39,12 @@ interface LinksProps {
   readonly lessons?: false;
   /** Links to the statistics, which takes one away from a table. */
   readonly statistics?: true;
+  /** Further links. */
+  readonly children?: ComponentChildren;
 }
 
 /** Footer links of pages without a table: rules, lessons, settings, credits. */
-export function FooterLinks({ game, lessons, statistics }: LinksProps) {
+export function FooterLinks({ game, lessons, statistics, children }: LinksProps) {
   return (
     <footer class="doors">
       <nav>
@@ -62,6 +64,7 @@ export function FooterLinks({ game, lessons, statistics }: LinksProps) {
         <button type="button" class="plain-button" onClick={() => (openDialog.value = 'settings')}>
           {t('home.settings')}
         </button>
+        {children}
         <button type="button" class="plain-button doors-credits" onClick={() => (openDialog.value = 'credits')}>
           {t('home.credits')}
         </button>

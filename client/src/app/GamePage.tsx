@@ -12,29 +12,12 @@ import { FailPage, Opening } from './FailPage';
 import { openDialog, SideDialogs } from './FooterLinks';
 import { loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
-import { goHome } from './state';
+import { goHome, openPuzzles } from './state';
 
 const t = words('app');
 
-interface GameProps {
-  readonly id: string;
-  /** The number of inputs after which its record is shown. */
-  readonly at?: number | undefined;
-}
-
-/** A finished game: its last board, the score with its reasons, and the whole log. Its players see its record. */
-export const GamePage = ({ id, at }: GameProps) => <Loaded load={() => loadGamePage(id, at)} />;
-
-interface ReplayProps {
-  readonly record?: GameRecord | undefined;
-  readonly at?: number | undefined;
-}
-
-/** A record; without one, the place for its file. */
-export const ReplayPage = ({ record, at }: ReplayProps) => <Loaded load={() => loadReplay(record, { at })} />;
-
 /** The result of `load`, once it has loaded. */
-function Loaded({ load }: { readonly load: () => Promise<ComponentChildren> }) {
+export function Loaded({ load }: { readonly load: () => Promise<ComponentChildren> }) {
   const loaded = useSignal<ComponentChildren>(null);
   const failed = useSignal<Failure | null>(null);
   useEffect(() => {
@@ -52,7 +35,8 @@ function Loaded({ load }: { readonly load: () => Promise<ComponentChildren> }) {
 
 const dateOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 
-async function loadGamePage(id: string, at: number | undefined): Promise<ComponentChildren> {
+/** A finished game: its last board, the score with its reasons, and the whole log. Its players see its record, after that many inputs. */
+export async function loadGamePage(id: string, at: number | undefined): Promise<ComponentChildren> {
   const kept = await fetchGame(id);
   if (kept === undefined) throw new NetError('unreachable');
   if (kept === null) throw new NetError('unknownCode');
@@ -70,8 +54,8 @@ async function loadGamePage(id: string, at: number | undefined): Promise<Compone
   return <SpectatorsGame Screen={Screen} session={session} at={kept.at} />;
 }
 
-/** Without a record, that of the finished game; null if there is none to show. */
-async function loadReplay(record: GameRecord | undefined, origin: Origin): Promise<ComponentChildren> {
+/** A record; without one, that of the finished game, or the place for a file. Null if there is none to show. */
+export async function loadReplay(record: GameRecord | undefined, origin: Origin): Promise<ComponentChildren> {
   const { openGame, openTheatre, ReplayScreen, REPLAY_WORDS } = await renewal.part(() => import('../replay/index.js'));
   await loadWords(REPLAY_WORDS);
   const theatre = await (record === undefined ? openGame(origin, loadGame) : openTheatre(record, origin, loadGame));
@@ -79,6 +63,17 @@ async function loadReplay(record: GameRecord | undefined, origin: Origin): Promi
   return (
     <>
       <ReplayScreen theatre={theatre} {...surroundings} />
+      <SideDialogs />
+    </>
+  );
+}
+
+/** A puzzle, or the list of all. Rejects with `NetError`. */
+export async function loadPuzzles(name: string): Promise<ComponentChildren> {
+  const { puzzlesPage } = await renewal.part(() => import('../puzzles/index.js'));
+  return (
+    <>
+      {await puzzlesPage({ name, open: openPuzzles, ...surroundings })}
       <SideDialogs />
     </>
   );

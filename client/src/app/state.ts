@@ -38,6 +38,7 @@ export type Screen =
   | { readonly kind: 'learn'; readonly game: string }
   | { readonly kind: 'kept'; readonly id: string; readonly at?: number }
   | { readonly kind: 'replay'; readonly record?: GameRecord; readonly at?: number }
+  | { readonly kind: 'puzzles'; readonly name: string }
   | { readonly kind: 'table'; readonly session: TableSession }
   | { readonly kind: 'failed'; readonly why: Failure; readonly code?: string; readonly again?: () => void };
 
@@ -143,6 +144,12 @@ export function openReplay(record: GameRecord, at: number): void {
   go({ kind: 'replay', record, at });
 }
 
+/** Opens a puzzle, or the list. */
+export function openPuzzles(name: string): void {
+  showPage(`puzzles/${name}`);
+  go({ kind: 'puzzles', name });
+}
+
 /** To a page of its own. */
 export function openPage(kind: 'profile' | 'statistics'): void {
   showPage(kind);
@@ -179,6 +186,7 @@ export function followAddress(): void {
     go({ kind: 'learn', game: asked.learn });
     return;
   }
+  if (asked.puzzle !== undefined) return void go({ kind: 'puzzles', name: asked.puzzle });
   if (asked.kept !== undefined) {
     const { at, kept: id } = asked;
     go({ kind: 'kept', id, ...(at !== undefined && { at }) });

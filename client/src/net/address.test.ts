@@ -19,6 +19,9 @@ describe('addresses', () => {
     ['https://sea.example/G/aB_1-,', { kept: 'aB_1-' }],
     ['https://sea.example/Learn/Race!', { learn: 'race' }],
     ['https://sea.example/diag.', { page: 'diag' }],
+    ['https://sea.example/games/puzzles', { puzzle: '' }],
+    ['https://sea.example/puzzles/race-1-0-80', { puzzle: 'race-1-0-80' }],
+    ['https://sea.example/puzzles/%3Cb%3E', { puzzle: '%3Cb%3E' }],
     ['https://sea.example/t/AB%20C', { written: 'AB C' }],
     ['https://sea.example/t/%E0%A4%A', { written: '%E0%A4%A' }],
   ])('%s', (href, asked) => {

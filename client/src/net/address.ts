@@ -2,7 +2,8 @@
  * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` a table with an
  * invitation, `…/t/CODE#seat=TOKEN` moves a seat here, `…/learn/GAME` teaches a game, `…/diag` tests the connection,
  * `…/g/ID` shows one that is over, `…/g/ID#123` after that many inputs, `…/replay` shows the file of one,
- * `…/profile` registers a name, `…/fair` shows the server's dice, `…/statistics` counts the games of this device.
+ * `…/profile` registers a name, `…/fair` shows the server's dice, `…/statistics` counts the games of this device,
+ * `…/puzzles` lists puzzles, `…/puzzles/NAME` and `…/puzzles/today` open one.
  */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
@@ -35,6 +36,8 @@ interface AddressParts {
   readonly kept?: string;
   /** The number of inputs after which it is shown. */
   readonly at?: number;
+  /** Name of a puzzle, `today`, or '' for the list. */
+  readonly puzzle?: string;
 }
 
 /** Reads `…/t/CODE#seat=TOKEN`, `…/t/CODE#invite=SECRET`, `…/learn/GAME` and `…/g/ID`. */
@@ -43,6 +46,8 @@ export function readAddress(href: string): AddressParts {
   const path = unpunctuated(url.pathname);
   const page = /\/(diag|fair|profile|replay|statistics)\/?$/i.exec(path)?.[1]?.toLowerCase();
   if (page !== undefined) return { page: page as NonNullable<AddressParts['page']> };
+  const puzzle = /\/puzzles\/?([^/]*)$/i.exec(path)?.[1];
+  if (puzzle !== undefined) return { puzzle };
   const learn = /\/learn\/([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
   if (learn !== undefined) return { learn };
   const kept = /\/g\/([\w-]+)\/?$/i.exec(path)?.[1];
@@ -95,7 +100,7 @@ export function showAddress(code: string | undefined, how: 'push' | 'replace', i
 }
 
 /** Shows the address of a page without a table. */
-export function showPage(path: 'profile' | 'replay' | 'statistics' | `learn/${string}`): void {
+export function showPage(path: 'profile' | 'replay' | 'statistics' | `${'learn' | 'puzzles'}/${string}`): void {
   history.pushState(ABOVE_OURS, '', `${root()}${path}${location.search}`);
 }
 

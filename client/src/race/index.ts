@@ -26,6 +26,7 @@ export const raceClient: GameClient<Race> = {
   statistics: async () => (await renewal.part(() => import('./statistics.js'))).raceStatistics,
   hints: async () => (await renewal.part(() => import('./hints.js'))).raceHints,
   openCards: async () => (await renewal.part(() => import('./openCards.js'))).openCards,
+  puzzles: async () => (await renewal.part(() => import('./puzzles.js'))).racePuzzles,
   Review: lazily(async () => {
     const [part] = await Promise.all([import('./coach/Review.js'), loadWords(COACH_WORDS)]);
     return part.Review;

@@ -35,6 +35,7 @@ export const raceManifest: ClientManifest = {
     return lettersReady();
   },
   coach: true,
+  puzzles: true,
   lessons: {
     words: LESSON_WORDS,
     load: async () => (await import('./lessons/index.js')).raceLessons as unknown as Lessons<GameTypes>,

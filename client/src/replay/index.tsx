@@ -23,7 +23,7 @@ const app = words('app');
 /** The largest file that is read; every record is smaller. */
 const MOST_BYTES = 1_000_000;
 
-type LoadGame = (id: string) => Promise<GameClient<GameTypes>>;
+export type LoadGame = (id: string) => Promise<GameClient<GameTypes>>;
 
 /** Opens a record, or the text of a file. Throws `RecordError`, or what `loadGame` throws. */
 export async function openTheatre(from: string | GameRecord, origin: Origin, loadGame: LoadGame): Promise<Theatre> {

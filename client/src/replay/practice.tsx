@@ -20,7 +20,7 @@ import { t } from './words';
 export const practice = signal<Session<GameTypes> | null>(null);
 
 /** Bots answer for all other seats. */
-class PracticeLine extends LocalLine<GameTypes> {
+export class PracticeLine extends LocalLine<GameTypes> {
   constructor(
     private readonly entry: AnyGame,
     private readonly level: BotLevel,
@@ -42,7 +42,7 @@ class PracticeLine extends LocalLine<GameTypes> {
   }
 }
 
-interface Start {
+export interface Start {
   readonly entry: AnyGame;
   readonly table: Table<GameTypes>;
   readonly room: RoomView;
@@ -50,13 +50,23 @@ interface Start {
   readonly level: BotLevel;
 }
 
-async function begin({ entry, table, room, seat, level }: Start): Promise<void> {
+/** The table of a game against bots. */
+export function localTable({ table, room, seat }: Start, hints: boolean): LocalTable<GameTypes> {
   const seats = room.seats.map((each, i) => ({ ...each, kind: i === seat ? ('human' as const) : ('bot' as const) }));
-  const options = { ...room.options, chat: false, quick: true, hints: true };
-  const playing = { ...room, options, seats, phase: 'playing' as const, version: table.version, kept: '' };
-  const line = new PracticeLine(entry, level, { table, room: playing, seat });
-  const session = new Session<GameTypes>(room.seats[seat]?.name ?? '', line.open);
+  const options = { ...room.options, chat: false, quick: true, hints };
+  return { table, room: { ...room, options, seats, phase: 'playing', version: table.version, kept: '' }, seat };
+}
+
+/** The session of the person at a line. */
+export async function sessionAt({ open }: LocalLine<GameTypes>, { room, seat }: Start): Promise<Session<GameTypes>> {
+  const session = new Session<GameTypes>(room.seats[seat]?.name ?? '', open);
   await session.open({ kind: 'join', code: '' });
+  return session;
+}
+
+async function begin(start: Start): Promise<void> {
+  const line = new PracticeLine(start.entry, start.level, localTable(start, true));
+  const session = await sessionAt(line, start);
   line.begin();
   practice.value = session;
 }
@@ -69,14 +79,16 @@ export async function playOn(theatre: Theatre, seat: Seat, level: BotLevel): Pro
   await begin({ entry, table, room: theatre.session.room.peek(), seat, level });
 }
 
+type Scenario = Readonly<Record<string, unknown>>;
+
 /** A file that looks like a scenario and cannot be played. */
 export class BadScenario extends Error {}
 
 /** The scenario in a file, or the first of several; undefined if it is something else. */
-export function scenarioIn(text: string): Readonly<Record<string, unknown>> | undefined {
+export function scenarioIn(text: string): Scenario | undefined {
   try {
     const read = [JSON.parse(text) as unknown].flat()[0];
-    const scenario = typeof read === 'object' && read !== null ? (read as Readonly<Record<string, unknown>>) : {};
+    const scenario = typeof read === 'object' && read !== null ? (read as Scenario) : {};
     return 'game' in scenario && !('steps' in scenario) ? scenario : undefined;
   } catch {
     return undefined;
@@ -84,25 +96,30 @@ export function scenarioIn(text: string): Readonly<Record<string, unknown>> | un
 }
 
 /** Plays a scenario, from the seat that is asked first. Throws `BadScenario`. */
-export async function playScenario(raw: Readonly<Record<string, unknown>>): Promise<void> {
+export async function playScenario(raw: Scenario): Promise<void> {
   await begin(startOf(raw));
 }
 
-function startOf(raw: Readonly<Record<string, unknown>>): Start {
+function startOf(raw: Scenario): Start {
   try {
     const entry = gameNamed(String(raw['game']));
     if (entry === undefined) throw new Error('no such game');
     const table = openScenario(raw, entry.notation);
     const [seat] = table.waitingFor();
     if (seat === undefined) throw new Error('the game is over');
-    const { game, options } = entry;
-    const agreed = options.read(typeof raw['rules'] === 'string' ? raw['rules'].split(',') : options.usual);
-    const seats = seatsOf({ seats: Number(raw['seats']) });
-    const room = roomOf({ id: '', game: game.id, options: { ...DEFAULT_OPTIONS, game: agreed }, seats });
-    return { entry, table, room, seat, level: 'captain' };
+    return startAt(raw, entry, table, seat);
   } catch (error) {
     throw new BadScenario(String(error));
   }
+}
+
+/** A game against captains from the position of a scenario. */
+export function startAt(raw: Scenario, entry: AnyGame, table: Table<GameTypes>, seat: Seat): Start {
+  const { game, options } = entry;
+  const { rules, seats } = raw;
+  const agreed = options.read(typeof rules === 'string' ? rules.split(',') : options.usual);
+  const kept = { id: '', game: game.id, options: { ...DEFAULT_OPTIONS, game: agreed } };
+  return { entry, table, room: roomOf({ ...kept, seats: seatsOf({ seats: Number(seats) }) }), seat, level: 'captain' };
 }
 
 interface ScreenProps {

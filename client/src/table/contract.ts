@@ -8,6 +8,7 @@ import type { GameTypes, Input, Seat } from '@brigantine/shared/engine';
 import type { Ask, History, RoomView, ServerMessages } from '@brigantine/shared/protocol';
 import type { Language } from '../i18n';
 import type { Hint } from '../learn/contract';
+import type { Puzzles } from '../puzzles/contract';
 import type { Gap } from './mirror';
 import type { Logbook } from './report';
 import type { GameStatistics } from '../statistics/contract';
@@ -289,6 +290,8 @@ export interface GameClient<G extends GameTypes> {
   readonly statistics?: () => Promise<GameStatistics>;
   /** Its part of the picture of a finished game; absent where a game has none. */
   readonly picture?: () => Promise<GamePicture<G>>;
+  /** Absent where the manifest announces none. */
+  readonly puzzles?: () => Promise<Puzzles<G>>;
   /** Reviews the record of a game; absent where a game has no coach. */
   readonly Review?: ComponentType<ReviewProps<G>>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */

@@ -38,7 +38,7 @@ export function pages(directory: string, parts: PageParts): Router {
     response.type('html').send(readFileSync(index, 'utf8').replace('<head>', () => `<head>${added}`));
   };
   const names = ['replay', 'diag', 'fair', 'profile', 'statistics'].map((name) => `/${name}`);
-  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id', ...names], page);
+  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id', '/puzzles', '/puzzles/:name', ...names], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   const assets = join(directory, 'assets');
   router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));

@@ -1,5 +1,5 @@
 import type { RoomView } from '@brigantine/shared/protocol';
-import { splitSize, type RaceMove } from '@brigantine/shared/race';
+import { isPower, splitSize, type RaceMove } from '@brigantine/shared/race';
 import { nameOf } from '../names';
 import { coachWords as t, t as race } from '../words';
 
@@ -35,6 +35,7 @@ export function moveText(move: RaceMove, room: RoomView): string {
       return t('move.hold', { hold: move.hold });
     case 'chooseSpoils':
       if (move.take === 'hold') return t('move.hold', { hold: move.hold });
+      if (move.take === 'treasure' && isPower(move.card)) return race(`treasure.${move.card}.the`);
       return move.take === 'nothing' ? race('spoils.nothing') : t(`move.${move.take}`);
   }
 }

@@ -1,0 +1,184 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { locale, words } from '../i18n';
+import type { LoadGame } from '../replay';
+import { TableScreen } from '../table/TableScreen';
+import { beginAttempt, type Attempt } from './attempt';
+import type { Entry } from './collection';
+import { markSolved, solved } from './solved';
+import { t } from './words';
+
+const app = words('app');
+
+export interface PageProps {
+  readonly entries: readonly Entry[];
+  readonly loadGame: LoadGame;
+  readonly language: ComponentChildren;
+  readonly openSettings: () => void;
+  /** Opens the puzzle of that name; the list for ''. */
+  readonly open: (name: string) => void;
+  readonly goHome: () => void;
+}
+
+interface Props extends PageProps {
+  readonly entry: Entry;
+}
+
+/** A puzzle at a table of its own: the task, the question, and what came of the answer. */
+export function PuzzleTable({ entry, ...page }: Props) {
+  const attempt = useSignal<Attempt | 'broken' | null>(null);
+  useEffect(() => {
+    let left = false;
+    const closed = (begun: Attempt): void => begun.session.close();
+    const begun = beginAttempt(entry);
+    begun.then(
+      (opened) => (left ? undefined : (attempt.value = opened)),
+      () => (attempt.value = 'broken'),
+    );
+    return () => {
+      left = true;
+      begun.then(closed, () => undefined);
+    };
+  }, [entry]);
+  if (attempt.value === null) return null;
+  if (attempt.value === 'broken') return <Broken {...page} />;
+  return <Solving {...page} entry={entry} attempt={attempt.value} />;
+}
+
+const Broken = ({ open, language }: PageProps) => (
+  <div class="page page-small" translate={false}>
+    <header class="home-top">{language}</header>
+    <main class="slip stack door">
+      <h1 class="door-title">{t('title')}</h1>
+      <p role="alert">{t('error.broken')}</p>
+      <button type="button" class="main-button" onClick={() => open('')}>
+        {t('all')}
+      </button>
+    </main>
+  </div>
+);
+
+interface SolvingProps extends Props {
+  readonly attempt: Attempt;
+}
+
+function Solving({ entry, attempt, open, ...page }: SolvingProps) {
+  const { line, session } = attempt;
+  /** What covers the hand: the task before the question, what came of the answer, or nothing. */
+  const sheet = useSignal<'task' | 'result' | null>('task');
+  const answer = line.answer.value;
+  useEffect(() => {
+    if (answer !== null) sheet.value = 'result';
+  }, [answer]);
+  const list = (): void => open('');
+  const playOn = (): void => {
+    sheet.value = null;
+    line.playOn();
+  };
+  const again = (): void => {
+    sheet.value = null;
+    line.again();
+  };
+  const title = t('name', { number: entry.number });
+  const grade = t(entry.solution.grade);
+  return (
+    <>
+      <TableScreen {...page} session={session} leave={list} goHome={list} note={title} />
+      {sheet.value === 'task' && (
+        <Sheet title={`${title} · ${grade}`}>
+          <p>{t('task')}</p>
+          <button type="button" class="main-button" onClick={() => void (sheet.value = null)}>
+            {t('begin')}
+          </button>
+        </Sheet>
+      )}
+      {sheet.value === 'result' && answer !== null && (
+        <Result entry={entry} attempt={attempt} answer={answer}>
+          <button type="button" class="button" onClick={again}>
+            {app('again')}
+          </button>
+          <button type="button" class="button" onClick={playOn}>
+            {t('playOn')}
+          </button>
+          <button type="button" class="button" onClick={list}>
+            {t('all')}
+          </button>
+          <button type="button" class="button" onClick={() => open(nextOf(page.entries, entry))}>
+            {t('next')}
+          </button>
+        </Result>
+      )}
+    </>
+  );
+}
+
+/** The next one that is not solved, else the list. */
+function nextOf(entries: readonly Entry[], { number }: Entry): string {
+  const order = [...entries.slice(number), ...entries.slice(0, number - 1)];
+  return order.find(({ solution }) => !solved.peek().includes(solution.name))?.solution.name ?? '';
+}
+
+interface ResultProps {
+  readonly entry: Entry;
+  readonly attempt: Attempt;
+  readonly answer: GameTypes['move'];
+  readonly children: ComponentChildren;
+}
+
+/** Right or wrong, the reason, and the chance of each answer. */
+function Result({ entry: { part, solution }, attempt, answer, children }: ResultProps) {
+  const { matches, session } = attempt;
+  const given = solution.answers.findIndex(({ move }) => matches(answer, move));
+  const right = given === 0;
+  useEffect(() => {
+    if (right) markSolved(solution.name);
+  }, [right]);
+  const percent = new Intl.NumberFormat(locale(), { style: 'percent' });
+  return (
+    <Sheet title={t(right ? 'right' : 'wrong')} right={right}>
+      <p>{part.reason(solution.reason)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('answer')}</th>
+            <th scope="col">{t('chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {solution.answers.map(({ move, win }, i) => (
+            <tr key={i} data-best={i === 0}>
+              <th scope="row">
+                {part.moveText(move, session.room.value, session.view.value ?? {})}{' '}
+                {i === given && <small>({t('yours')})</small>}
+              </th>
+              <td>{percent.format(win)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="row wrap">{children}</div>
+    </Sheet>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly right?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Covers the hand, not the board. Its heading takes the focus, so that it is announced. */
+function Sheet({ title, right, children }: SheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section class="slip stack puzzle-sheet" aria-labelledby="puzzle-sheet-title" data-right={right}>
+      <h2 id="puzzle-sheet-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
