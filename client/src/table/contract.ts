@@ -1,7 +1,4 @@
-/**
- * What a game's folder gives the table, and what the table gives back. `client/table` knows no game;
- * `client/race` (and every later game) implements `GameClient`.
- */
+/** What a game's folder gives the table, and what the table gives back. `client/table` knows no game. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GameTypes, Input, Seat } from '@brigantine/shared/engine';
