@@ -19,7 +19,7 @@ const READ_MS = 4000;
 /** With less time on the clock no hint appears, because the player needs it to answer, in s. */
 const LEAST_SECONDS = 15;
 /** No hint appears while one of these is open. */
-const OPEN = '.topbar-menu, .drawer, .ship-sheet, .outcome-sheet, dialog[open]';
+const OPEN = '.topbar-menu, .drawer, .ship-sheet, .outcome-sheet, .puzzle-sheet, dialog[open]';
 
 export interface HintsProps<G extends GameTypes> {
   readonly session: Session<G>;
