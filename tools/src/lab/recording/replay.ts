@@ -1,22 +1,25 @@
 /** `npm run lab -- replay FILE…`: replays recorded games and reports differences. */
 import { readFileSync } from 'node:fs';
 import { filesOf } from '../../cli/files';
-import { UsageError } from '../../cli/options';
+import { flag, UsageError } from '../../cli/options';
 import { tool } from '../../cli/tool';
 import { readRecording } from './read';
 import { rerun, type Divergence } from './rerun';
+import { transcriptOf } from './transcript';
 
 export const replay = tool({
   purpose: 'Replays recorded games and reports the first difference.',
   words: { shown: 'FILE…', sentence: 'files or patterns, such as "tests/recordings/*.json"', needed: true },
-  options: {},
-  run(_given, words) {
+  options: { moves: flag('prints the moves of games that replay identically') },
+  run({ moves }, words) {
     let diverging = 0;
     for (const file of words.flatMap(found)) {
       const recording = readRecording(readFileSync(file, 'utf8'), file);
       const divergence = rerun(recording);
-      if (divergence === undefined) console.log(`identical: ${file}, ${String(recording.steps.length)} inputs`);
-      else {
+      if (divergence === undefined) {
+        console.log(`identical: ${file}, ${String(recording.steps.length)} inputs`);
+        if (moves) console.log(`\n${transcriptOf(recording)}\n`);
+      } else {
         diverging++;
         console.log(describeDivergence(file, divergence));
       }
