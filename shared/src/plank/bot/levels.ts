@@ -18,15 +18,17 @@ interface Level {
   readonly nodes: number;
   /** The largest error in the lead that a turn leads to, in points. */
   readonly error: number;
+  /** How often it places any pirate, in hundredths. */
+  readonly careless: number;
 }
 
 type PlankBot = GameManifest<PlankGame>['bot'];
 
 const LEVELS: Readonly<Record<BotLevel, Level>> = {
-  shipsBoy: { nodes: 0, error: 8 },
-  sailor: { nodes: 0, error: 2 },
-  captain: { nodes: 3000, error: 0 },
-  admiral: { nodes: 30_000, error: 0 },
+  shipsBoy: { nodes: 0, error: 8, careless: 70 },
+  sailor: { nodes: 0, error: 1.2, careless: 60 },
+  captain: { nodes: 3000, error: 0, careless: 0 },
+  admiral: { nodes: 30_000, error: 0, careless: 0 },
 };
 
 /**
@@ -54,11 +56,11 @@ function searchFor(players: number): Search {
   return search;
 }
 
-function botOf({ nodes, error }: Level): PlankBot {
+function botOf({ nodes, error, careless }: Level): PlankBot {
   return {
     choose({ view, ask: { decision }, seat }) {
       if (decision.type === 'choosePlacement')
-        return { type: 'choosePlacement', pirate: placement(view.ageOrder, seat) };
+        return { type: 'choosePlacement', pirate: placement(view.ageOrder, seat, careless) };
       const position = Position.of(view, seat);
       const search = nodes === 0 ? simple : searchFor(position.players);
       const rated = search.rate(position, nodes);
@@ -70,8 +72,10 @@ function botOf({ nodes, error }: Level): PlankBot {
 }
 
 /** Drawn from what is public, so that the same game has the same answer, but no two seats the same one (P2.3). */
-function placement(ageOrder: readonly Seat[], seat: Seat): Value {
-  let left = seededPicker(hashText([seat, ...ageOrder].join(' ')))(100);
+function placement(ageOrder: readonly Seat[], seat: Seat, careless: number): Value {
+  const pick = seededPicker(hashText([seat, ...ageOrder].join(' ')));
+  let left = pick(100);
+  if (pick(100) < careless) return PIRATES[pick(PIRATES.length)] ?? CAPTAIN;
   const at = PLACEMENTS[ageOrder.length]?.findIndex((share) => (left -= share) < 0) ?? 0;
   return PIRATES[at] ?? CAPTAIN;
 }
