@@ -34,23 +34,33 @@ export interface Thought {
   readonly values: readonly Rated[];
 }
 
+/** A candidate and the moves of the same seat that follow it. */
+type Line = readonly [RaceMove, ...RaceMove[]];
+
+/** Worlds that tell which card goes best with the dice. */
+const ENOUGH = 16;
+
 /** The best move, and what every candidate is worth; a single candidate is taken unrated. */
 export function think(position: Position, { value, ...effort }: Effort): Thought {
   const moves = candidates(position.ask);
-  const tallies = moves.map((move) => ({ move, sum: 0, squares: 0 }));
-  lookAhead(position, effort, moves, (candidate, end) => {
-    const tally = tallies[candidate];
-    const win = value(end)[position.seat] ?? 0;
-    if (tally === undefined) return;
-    tally.sum += win;
-    tally.squares += win * win;
-  });
-  const values = tallies.map(({ move, sum, squares }): Rated => {
-    const win = sum / effort.budget;
-    return { move, win, error: Math.sqrt(Math.max(0, squares / effort.budget - win * win) / effort.budget) };
+  const lines = moves.flatMap((move) => linesOf(position, move, effort.budget));
+  const wins = lines.map((): number[] => []);
+  if (moves.length > 1)
+    lookAhead(position, effort, lines, (line, end) => wins[line]?.push(value(end)[position.seat] ?? 0));
+  const values = moves.map((move): Rated => {
+    const rated = wins.filter((_, line) => lines[line]?.[0] === move).map(summary);
+    const { mean: win, error } = rated.reduce((a, b) => (b.mean > a.mean ? b : a));
+    return { move, win, error };
   });
   const best = values.reduce((a, b) => (b.win > a.win ? b : a));
   return { move: best.move, values };
+}
+
+/** R3.1, R3.2 dice are worth what they bring with the best card in the own hand, as far as that can be told. */
+function linesOf({ knowledge: { view } }: Position, move: RaceMove, budget: number): readonly Line[] {
+  const { hand = [], chosen = 0 } = view.own ?? {};
+  if (move.type !== 'assignDice' || chosen !== 0 || budget < ENOUGH) return [[move]];
+  return [...new Set(hand)].map((card) => [move, { type: 'chooseCard', card }]);
 }
 
 /** Where a candidate, by its index, leads to in an imagined world, and the events on the way. */
@@ -60,7 +70,7 @@ type Reached = (candidate: number, end: RaceState, events: readonly RaceEvent[])
 export function lookAhead(
   { knowledge, seat }: Position,
   { seed, budget }: Omit<Effort, 'value'>,
-  moves: readonly RaceMove[],
+  moves: readonly (RaceMove | Line)[],
   reached: Reached,
 ): void {
   const pick = seededPicker(hashText([seed, seat, knowledge.view.round, knowledge.view.rolled.join()].join(' ')));
@@ -68,9 +78,9 @@ export function lookAhead(
     const state = race.imagine(knowledge, pick);
     modelOthers(state, seat);
     const luck = pick(LUCK);
-    for (const [candidate, move] of moves.entries()) {
+    for (const [candidate, line] of moves.entries()) {
       const copy = race.copy(state);
-      const events = race.apply(copy, { kind: 'move', seat, move });
+      const events = [line].flat().flatMap((move) => race.apply(copy, { kind: 'move', seat, move }));
       playRound(copy, knowledge.view.round, luck, events);
       reached(candidate, copy, events);
     }
@@ -113,4 +123,15 @@ export function playRound(state: RaceState, round: number, luck: number, events:
     if (asked === undefined) throw new Error('nobody is asked');
     events.push(...race.apply(state, { kind: 'move', seat: asked.seat, move: rolloutMove(state, asked.seat) }));
   }
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
+}
+
+/** The mean of values, and its standard error. */
+export function summary(values: readonly number[]): { readonly mean: number; readonly error: number } {
+  const middle = mean(values);
+  const variance = mean(values.map((each) => (each - middle) ** 2));
+  return { mean: middle, error: Math.sqrt(variance / Math.max(1, values.length)) };
 }

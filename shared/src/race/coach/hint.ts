@@ -4,7 +4,7 @@ import { longestRoute } from '../board/distance';
 import { scoreOf } from '../score';
 import { shipAt, stock } from '../ships';
 import { seedOf, value } from '../bot/levels';
-import { candidates, lookAhead, type Position, type Rated } from '../bot/think';
+import { candidates, lookAhead, mean, summary, type Position, type Rated } from '../bot/think';
 import type { RaceEvent, RaceMove, RaceState, RaceView } from '../types';
 
 /** What an answer brings to one's own ship until the end of the round, on average. */
@@ -130,19 +130,3 @@ function reasonOf([best, next]: readonly RatedSamples[], lead: Estimate): Reason
 
 /** Answers with chances this near to each other count as equal. */
 const CLOSE = 0.01;
-
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
-}
-
-/** A mean and its standard error. */
-interface Estimate {
-  readonly mean: number;
-  readonly error: number;
-}
-
-export function summary(values: readonly number[]): Estimate {
-  const middle = mean(values);
-  const variance = mean(values.map((each) => (each - middle) ** 2));
-  return { mean: middle, error: Math.sqrt(variance / Math.max(1, values.length)) };
-}

@@ -2,12 +2,11 @@
 import { hashText, seededPicker } from '../../chance';
 import type { Input, Seat } from '../../engine';
 import { value } from '../bot/levels';
-import { candidates, lookAhead, playRound } from '../bot/think';
+import { candidates, lookAhead, mean, playRound, summary } from '../bot/think';
 import { winners } from '../bot/value';
 import { race } from '../game';
 import { isAlike } from '../splits';
 import type { Race, RaceChoices, RaceEvent, RaceMove, RaceState } from '../types';
-import { mean, summary } from './hint';
 
 /** What a record says of a race. */
 export interface PlayedRace {
