@@ -88,7 +88,7 @@ describe('the plain mistakes of the first bot are gone:', () => {
   });
 
   it('R3.1 as Captain it keeps the six from a rival whose cards, as all can tell, would bring it home with it', () => {
-    const own = { at: 30, holds: ['3 gold', '6 food', '-', '-', '-'], hand: [4, 9] };
+    const own = { at: 30, holds: ['3 gold', '6 food', '-', '-', '-'], hand: [7, 9] };
     const others = [1, 3, 4, 5, 6, 8, 9, 10];
     const round = (hand: number[], discard: number[]) =>
       position({ dice: { rolled: [6, 1] }, ships: { 0: own, 1: { at: 44, hand, discard }, 2: { at: 35 } } });

@@ -8,7 +8,7 @@ import { describe as describeShip, emptyInputs, INPUTS, measuresOf } from './fea
 import { raceLevels } from './levels';
 import { SIZES } from './network';
 import { rolloutMove } from './rollout';
-import { think } from './think';
+import { lookAhead, think } from './think';
 import { winners } from './value';
 import weights from './weights.json';
 
@@ -52,6 +52,26 @@ describe('looking ahead', () => {
       expect(values.find(({ win }) => win === Math.max(...values.map((each) => each.win)))?.move).toEqual(move);
       return rolloutMove(state, seat);
     });
+  });
+
+  it('R3.1 rates dice by the card of the own hand that goes best with them, given enough worlds', () => {
+    let asked = 0;
+    played(3, OFFICIAL, seededPicker(7), (state, seat) => {
+      const ask = askOf(state, seat);
+      if (ask.decision.type === 'assignDice' && asked++ < 4) {
+        const position = { knowledge: race.knowledge(state, seat), ask, seat };
+        const effort = { seed: 1, budget: 16 };
+        for (const { move, win } of think(position, { ...effort, value: winners }).values) {
+          const lines = state.decks[seat]!.hand.map((card) => [move, { type: 'chooseCard', card }] as const);
+          const sums = lines.map(() => 0);
+          lookAhead(position, effort, lines, (line, end) => void (sums[line]! += winners(end)[seat]!));
+          expect(sums.some((sum) => sum !== sums[0])).toBe(true);
+          expect(win).toBeCloseTo(Math.max(...sums) / effort.budget);
+        }
+      }
+      return rolloutMove(state, seat);
+    });
+    expect(asked).toBeGreaterThan(0);
   });
 });
 
