@@ -22,7 +22,7 @@ interface Level {
 const LEVELS: Readonly<Record<BotLevel, Level>> = {
   shipsBoy: { worlds: 1, error: 0.13 },
   sailor: { worlds: 2, error: 0.05 },
-  captain: { worlds: 8, error: 0.025, adapts: true },
+  captain: { worlds: 8, error: 0.02, adapts: true },
   admiral: { worlds: 64, error: 0, adapts: true },
 };
 
