@@ -129,8 +129,13 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, each) => sum + each, 0) / Math.max(1, values.length);
 }
 
-/** The mean of values, and its standard error. */
-export function summary(values: readonly number[]): { readonly mean: number; readonly error: number } {
+/** A mean and its standard error. */
+export interface Estimate {
+  readonly mean: number;
+  readonly error: number;
+}
+
+export function summary(values: readonly number[]): Estimate {
   const middle = mean(values);
   const variance = mean(values.map((each) => (each - middle) ** 2));
   return { mean: middle, error: Math.sqrt(variance / Math.max(1, values.length)) };

@@ -4,7 +4,7 @@ import { longestRoute } from '../board/distance';
 import { scoreOf } from '../score';
 import { shipAt, stock } from '../ships';
 import { seedOf, value } from '../bot/levels';
-import { candidates, lookAhead, mean, summary, type Position, type Rated } from '../bot/think';
+import { candidates, lookAhead, mean, summary, type Estimate, type Position, type Rated } from '../bot/think';
 import type { RaceEvent, RaceMove, RaceState, RaceView } from '../types';
 
 /** What an answer brings to one's own ship until the end of the round, on average. */
