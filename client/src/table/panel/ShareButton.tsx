@@ -20,7 +20,7 @@ export function ShareButton<G extends GameTypes>({ class: look, store, ...props 
   if (props.what === 'picture' && store.game.value?.picture === undefined) return null;
   return (
     <>
-      <button type="button" class={look} onClick={() => void (open.value = true)}>
+      <button type="button" class={`${look} share-${props.what}`} onClick={() => void (open.value = true)}>
         {t(props.what === 'picture' ? 'score.picture' : 'bar.bug')}
       </button>
       {open.value && (
