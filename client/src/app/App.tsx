@@ -5,9 +5,9 @@ import { MissingPart } from '../ui';
 import { Door } from './Door';
 import { FailPage, Opening } from './FailPage';
 import { Offline } from './Offline';
-import { Loaded, loadGamePage, loadPuzzles, loadReplay } from './GamePage';
+import { loadGamePage, loadPuzzles, loadReplay } from './GamePage';
 import { Home } from './Home';
-import { LazyPage } from './LazyPage';
+import { Loaded, loadLazyPage } from './LazyPage';
 import { LearnPage } from './LearnPage';
 import { screen } from './state';
 import { TablePage } from './TablePage';
@@ -48,7 +48,7 @@ function Page() {
     case 'fair':
     case 'profile':
     case 'statistics':
-      return <LazyPage key={now.kind} name={now.kind} />;
+      return <Loaded key={now.kind} load={() => loadLazyPage(now.kind)} />;
     case 'opening':
       return <Opening />;
     case 'learn':

@@ -5,7 +5,6 @@ import { lazily, tellMissing } from '../ui';
 import { LearnLink } from './LearnOffer';
 import type { AnyGameClient } from '../manifest';
 import { loadGame } from './games';
-import { openPage } from './state';
 
 const t = words('app');
 
@@ -37,14 +36,12 @@ interface LinksProps {
   readonly game: string;
   /** Omits the link to the lessons if the page has another one. */
   readonly lessons?: false;
-  /** Links to the statistics, which takes one away from a table. */
-  readonly statistics?: true;
-  /** Further links. */
+  /** Links to other pages; none where they would take people away from a table. */
   readonly children?: ComponentChildren;
 }
 
 /** Footer links of pages without a table: rules, lessons, settings, credits. */
-export function FooterLinks({ game, lessons, statistics, children }: LinksProps) {
+export function FooterLinks({ game, lessons, children }: LinksProps) {
   return (
     <footer class="doors">
       <nav>
@@ -56,15 +53,10 @@ export function FooterLinks({ game, lessons, statistics, children }: LinksProps)
             {t('learn.link')}
           </LearnLink>
         )}
-        {statistics && (
-          <button type="button" class="plain-button" onClick={() => openPage('statistics')}>
-            {t('home.statistics')}
-          </button>
-        )}
+        {children}
         <button type="button" class="plain-button" onClick={() => (openDialog.value = 'settings')}>
           {t('home.settings')}
         </button>
-        {children}
         <button type="button" class="plain-button doors-credits" onClick={() => (openDialog.value = 'credits')}>
           {t('home.credits')}
         </button>

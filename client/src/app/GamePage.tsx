@@ -1,14 +1,11 @@
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameRecord } from '@brigantine/shared/record';
 import { loadWords, locale, words } from '../i18n';
-import { failureOf, fetchGame, NetError, renewal, tokenOfGame, type Failure } from '../net';
+import { fetchGame, NetError, renewal, tokenOfGame } from '../net';
 import type { Origin } from '../replay';
 import type { Session } from '../table/session';
 import type { TableScreen } from '../table/TableScreen';
-import { FailPage, Opening } from './FailPage';
 import { openDialog, SideDialogs } from './FooterLinks';
 import { loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -16,26 +13,9 @@ import { goHome, openPuzzles } from './state';
 
 const t = words('app');
 
-/** The result of `load`, once it has loaded. */
-export function Loaded({ load }: { readonly load: () => Promise<ComponentChildren> }) {
-  const loaded = useSignal<ComponentChildren>(null);
-  const failed = useSignal<Failure | null>(null);
-  useEffect(() => {
-    load().then(
-      (found) => void (loaded.value = found),
-      (thrown: unknown) => void (failed.value = failureOf(thrown)),
-    );
-  }, []);
-  if (failed.value !== null) {
-    const why = failed.value === 'unknownCode' ? 'noGame' : failed.value;
-    return <FailPage why={why} again={() => location.reload()} />;
-  }
-  return loaded.value ?? <Opening />;
-}
-
 const dateOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 
-/** A finished game: its last board, the score with its reasons, and the whole log. Its players see its record, after that many inputs. */
+/** A finished game: its record, after `at` inputs, for those who may see it; for others the last board, the score and the log. Rejects with `NetError`. */
 export async function loadGamePage(id: string, at: number | undefined): Promise<ComponentChildren> {
   const kept = await fetchGame(id);
   if (kept === undefined) throw new NetError('unreachable');
@@ -54,7 +34,7 @@ export async function loadGamePage(id: string, at: number | undefined): Promise<
   return <SpectatorsGame Screen={Screen} session={session} at={kept.at} />;
 }
 
-/** A record; without one, that of the finished game, or the place for a file. Null if there is none to show. */
+/** The given record, or that of the game in `origin`, or a page that opens a file. Null if this browser may not see the record. */
 export async function loadReplay(record: GameRecord | undefined, origin: Origin): Promise<ComponentChildren> {
   const { openGame, openTheatre, ReplayScreen, REPLAY_WORDS } = await renewal.part(() => import('../replay/index.js'));
   await loadWords(REPLAY_WORDS);

@@ -15,7 +15,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
 import { PublicTables } from './PublicTables';
 import { ShipScene } from './ShipScene';
-import { callMe, open, openPuzzles } from './state';
+import { callMe, open, openPage, openPuzzles } from './state';
 import { useFresh } from './useFresh';
 import { YourTables } from './YourTables';
 import './page.css';
@@ -83,7 +83,10 @@ export function Home() {
         </div>
         <PublicTables tables={tables} running={running} name={name} missing={missing} />
       </main>
-      <FooterLinks game={chosenGame.value.id} statistics>
+      <FooterLinks game={chosenGame.value.id}>
+        <button type="button" class="plain-button" onClick={() => openPage('statistics')}>
+          {t('home.statistics')}
+        </button>
         <button type="button" class="plain-button doors-puzzle" onClick={() => openPuzzles('today')}>
           {t('puzzle.today')}
         </button>

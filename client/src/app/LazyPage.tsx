@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { failureOf, renewal, type Failure } from '../net';
 import { FailPage, Opening } from './FailPage';
@@ -16,22 +16,26 @@ const PARTS: Readonly<Record<LazyName, () => Promise<{ readonly loadPage: () => 
   statistics: () => import('../statistics/index.js'),
 };
 
-/** A page whose code and words are loaded when it is opened, and on no other page. */
-export function LazyPage({ name }: { readonly name: LazyName }) {
-  const fetched = useSignal<{ readonly Page: Page } | null>(null);
+/** Renders the result of `load`, or why it failed. */
+export function Loaded({ load }: { readonly load: () => Promise<ComponentChildren> }) {
+  const loaded = useSignal<ComponentChildren>(null);
   const failed = useSignal<Failure | null>(null);
   useEffect(() => {
-    renewal
-      .part(PARTS[name])
-      .then(({ loadPage }) => loadPage())
-      .then(
-        (Page) => void (fetched.value = { Page }),
-        (thrown: unknown) => void (failed.value = failureOf(thrown)),
-      );
+    load().then(
+      (found) => void (loaded.value = found),
+      (thrown: unknown) => void (failed.value = failureOf(thrown)),
+    );
   }, []);
-  if (failed.value !== null) return <FailPage why={failed.value} again={() => location.reload()} />;
-  if (fetched.value === null) return <Opening />;
-  const { Page } = fetched.value;
+  if (failed.value !== null) {
+    const why = failed.value === 'unknownCode' ? 'noGame' : failed.value;
+    return <FailPage why={why} again={() => location.reload()} />;
+  }
+  return loaded.value ?? <Opening />;
+}
+
+/** Loads the code and texts of a page. Rejects with `NetError`. */
+export async function loadLazyPage(name: LazyName): Promise<ComponentChildren> {
+  const Page = await (await renewal.part(PARTS[name])).loadPage();
   return (
     <div class="page page-small" translate={false}>
       <header class="home-top">

@@ -150,7 +150,7 @@ export function openPuzzles(name: string): void {
   go({ kind: 'puzzles', name });
 }
 
-/** To a page of its own. */
+/** Opens such a page. */
 export function openPage(kind: 'profile' | 'statistics'): void {
   showPage(kind);
   go({ kind });
