@@ -33,7 +33,6 @@ const Reports = ({ of, each: Each }: ReportsProps) => (
   </ol>
 );
 
-/** A bug report; its text is of several lines. */
 function Bug({ report: { at, code, game, key, text } }: { readonly report: AdminReport }) {
   return (
     <li class="stack">
@@ -108,7 +107,7 @@ function Report({ report }: { readonly report: AdminReport }) {
   );
 }
 
-/** What a report comes with. */
+/** Messages after saving a report, with or without what belongs to it. */
 const LOG = {
   saved: 'Saved with the log of its table.',
   missing: 'Saved without the log of its table: a game goes on there, or it is gone.',

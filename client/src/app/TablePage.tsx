@@ -29,7 +29,7 @@ export function TablePage({ session }: { readonly session: TableSession }) {
   useEffect(() => {
     if (kept === '' || token === undefined) return;
     rememberGame(kept, token, session.seat.peek());
-    // If it cannot be counted now, it is when the page of statistics opens.
+    // If this fails, the page of statistics counts the game when it opens.
     renewal
       .part(() => import('../statistics/keep.js'))
       .then(({ keepGame }) => keepGame(kept, session.seat.peek()))
@@ -79,7 +79,7 @@ export function TablePage({ session }: { readonly session: TableSession }) {
 
 /** In the lobby only a quick match has a deadline: its start. */
 function LobbyOrMatch({ session }: { readonly session: TableSession }) {
-  // The game begins in a moment; for spectators perhaps later.
+  // The game begins in a moment. Delayed spectators still see the lobby.
   if (session.room.value.fair.stage !== 'open' && session.seat.value >= 0) return <Opening />;
   return session.room.value.deadline > 0 ? <MatchPage session={session} /> : <Lobby session={session} />;
 }

@@ -52,7 +52,7 @@ function AccessChoice({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** What spectators and readers of records may see: the host unfolds it, the others read what is on. */
+/** Settings for spectators and replays, folded for the host. Guests see what is on. */
 function AudienceFold({ session }: { readonly session: TableSession }) {
   const { host, options } = roomOf(session);
   const open = useSignal(options.watched || options.published || options.delay > 0);

@@ -9,7 +9,7 @@ interface Props extends AudienceProps {
   readonly room: RoomView;
 }
 
-/** What spectators and readers of records may see: choices for the host, sentences about what is on for the others. */
+/** What spectators and readers of records may see: controls for the host, sentences about what is on for guests. */
 export function AudienceOptions({ session }: AudienceProps) {
   const room = session.room.value;
   // After a refusal, controls show the server's value again.
@@ -24,7 +24,7 @@ export function AudienceOptions({ session }: AudienceProps) {
   return room.host === session.seat.value ? <div class="stack">{all}</div> : all;
 }
 
-/** How much later than the players spectators see the game. */
+/** The delay with which spectators see the game. */
 function Delayed({ session, room }: Props) {
   const { host, options } = room;
   const time = duration(options.delay, 'long');

@@ -8,13 +8,13 @@ import { hiddenHere } from '../table/people';
 import type { AudienceProps } from './index';
 import { t } from './words';
 
-/** Asks a player, and says all the time who sees the cards. */
+/** A banner for each caster, in which a player answers the request or ends the permission. */
 export function Casting({ session }: AudienceProps) {
   const declined = useSignal<readonly number[]>([]);
   const { casters, code } = session.room.value;
   const seat = session.seat.value;
   if (seat < 0) return null;
-  const asks = ({ allowed, id, name }: CasterView): boolean =>
+  const isAsking = ({ allowed, id, name }: CasterView): boolean =>
     !allowed.includes(seat) && !declined.value.includes(id) && !hiddenHere.has(code, name);
   return (
     <>
@@ -22,7 +22,7 @@ export function Casting({ session }: AudienceProps) {
         const { allowed, id, name, sees } = caster;
         const allow = (on: boolean): void => session.send('allow', { caster: id, on });
         const mine = allowed.includes(seat);
-        if (!mine && !asks(caster)) return null;
+        if (!mine && !isAsking(caster)) return null;
         return (
           <div key={id} class="banner" data-kind="announcement">
             <span>{t(mine ? (sees ? 'sees' : 'waits') : 'asks', { name })}</span>
@@ -45,7 +45,7 @@ export function Casting({ session }: AudienceProps) {
   );
 }
 
-/** A spectator asks the players, or ends it. */
+/** The button with which a spectator asks to see all hands, or stops. */
 export function AskForHands({ session }: AudienceProps) {
   const { casters } = session.room.value;
   const asked = useSignal(session.hands.value.length > 0 || casters.some(({ name }) => name === session.name));

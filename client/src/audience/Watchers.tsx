@@ -14,7 +14,7 @@ export const Watchers = ({ session }: AudienceProps) => (
 /** In the bar of the table. */
 export const BarWatchers = ({ session }: AudienceProps) => <WatchersButton session={session} bar />;
 
-/** How many watch; opens their names. Spectators read how far behind they are. */
+/** The number of spectators, which opens their names. Spectators also see their own delay. */
 function WatchersButton({ session, bar }: AudienceProps & { readonly bar: boolean }) {
   const open = useSignal(false);
   const { options, spectators } = session.room.value;

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who watches, and how much later than the players. */
+/** The names of the spectators, and their delay. */
 export function WatchersDialog({ session, onClose }: Props) {
   const about = useSignal<string | null>(null);
   const { options, spectators } = session.room.value;

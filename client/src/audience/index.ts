@@ -10,7 +10,7 @@ export interface AudienceProps {
 /** A part of the page about spectators. */
 export type AudiencePart = 'options' | 'watchers' | 'bar' | 'casting' | 'hands';
 
-/** Spectators: who they are, and what they may see. Loaded when there are some, or the host expects them. */
+/** The names, delay and permissions of spectators. Loaded when there are spectators, or the host opens their settings. */
 export const Audience: ComponentType<AudienceProps & { readonly part: AudiencePart }> = lazily(async () =>
   (await import('./parts.js')).loadAudience(),
 );

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<AudiencePart, ComponentType<AudienceProps>>> = {
   hands: AllHands,
 };
 
-/** One function for all: another one would mount everything again. */
+/** Every `Audience` loads this same component. A new one would remount those on the page. */
 const AnyPart: typeof Audience = ({ part, session }) => {
   const Part = PARTS[part];
   return <Part session={session} />;

@@ -30,7 +30,7 @@ interface AddressParts {
   readonly invitation?: string;
   /** Game of the lessons. */
   readonly learn?: string;
-  /** A page of its own. */
+  /** A page without parameters. */
   readonly page?: 'diag' | 'fair' | 'profile' | 'replay' | 'statistics';
   /** Id of a finished game. */
   readonly kept?: string;

@@ -10,11 +10,11 @@ export interface Standing {
   readonly points: number;
   readonly name: string;
   readonly livery: ShipLivery;
-  /** Absent for those nobody plays. */
+  /** Absent for ships without a player. */
   readonly seat?: Seat;
 }
 
-/** A game's part: neither needs Phaser or the page. */
+/** What a game adds to its picture. Needs neither Phaser nor the page. */
 export interface GamePicture<G extends GameTypes> {
   /** The ranking, in any order. */
   standings(view: G['view'], room: RoomView): readonly Standing[];

@@ -30,7 +30,7 @@ export interface Pictured {
   readonly portraits: ReadonlyMap<CaptainId, CanvasImageSource>;
 }
 
-/** Fonts for names in any script, which the server has; browsers know others. */
+/** The server's fonts for names in any script. Browsers fall back on their own. */
 const SCRIPTS = ['DejaVu Sans', ...['Devanagari', 'Bengali', 'Tamil', 'Thai'].map((script) => `Noto Sans ${script}`)];
 const NAMES = `'Alegreya Sans', ${[...SCRIPTS, 'Droid Sans Fallback'].map((font) => `'${font}'`).join()}, sans-serif`;
 
@@ -110,7 +110,7 @@ function paintStanding(ctx: Ctx, high: number, standing: Standing, portrait: Can
 
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A name is text of a player, in any script. */
+/** A player's name may be in any script. */
 function paintName(ctx: Ctx, name: string, x: number, y: number, font: string): void {
   ctx.save();
   ctx.direction = RIGHT_TO_LEFT.test(name) ? 'rtl' : 'ltr';
@@ -118,11 +118,11 @@ function paintName(ctx: Ctx, name: string, x: number, y: number, font: string): 
   ctx.restore();
 }
 
-/** The font at that size, or so small that the text fits into the column. */
+/** The font at that size, or smaller if the text would not fit the column. */
 const fitting = (ctx: Ctx, text: string, size: number, family: string): string =>
   `${Math.floor(Math.min(1, COLUMN.width / lineWidth(ctx, text, `${size}px ${family}`)) * size)}px ${family}`;
 
-/** As much of a text as has room, with an ellipsis if that is not all. */
+/** The text, shortened with an ellipsis if it is too wide. */
 function cut(ctx: Ctx, text: string, font: string, width: number): string {
   if (lineWidth(ctx, text, font) <= width) return text;
   const signs = Array.from(text);

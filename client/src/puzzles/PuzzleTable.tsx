@@ -26,7 +26,7 @@ interface Props extends PageProps {
   readonly entry: Entry;
 }
 
-/** A puzzle at a table of its own: the task, the question, and what came of the answer. */
+/** A puzzle at its own table: the task, the question, and the result. */
 export function PuzzleTable({ entry, ...page }: Props) {
   const attempt = useSignal<Attempt | 'broken' | null>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ interface SolvingProps extends Props {
 
 function Solving({ entry, attempt, open, ...page }: SolvingProps) {
   const { line, session } = attempt;
-  /** What covers the hand: the task before the question, what came of the answer, or nothing. */
+  /** Covers the hand with the task before the question, or with the result. */
   const sheet = useSignal<'task' | 'result' | null>('task');
   const answer = line.answer.value;
   useEffect(() => {
@@ -114,7 +114,7 @@ function Solving({ entry, attempt, open, ...page }: SolvingProps) {
   );
 }
 
-/** The next one that is not solved, else the list. */
+/** The name of the next unsolved puzzle; '', the list, if all are solved. */
 function nextOf(entries: readonly Entry[], { number }: Entry): string {
   const order = [...entries.slice(number), ...entries.slice(0, number - 1)];
   return order.find(({ solution }) => !solved.peek().includes(solution.name))?.solution.name ?? '';

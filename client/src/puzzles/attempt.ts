@@ -1,4 +1,4 @@
-/** A puzzle as a game in this page: it stops at the answer, and goes on against bots if its player likes. */
+/** A puzzle as a game in this page. It stops at the answer, and can go on against bots. */
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { gameNamed } from '@brigantine/shared/games';
@@ -8,13 +8,13 @@ import { localTable, PracticeLine, sessionAt, startAt, type Start } from '../rep
 import type { Session } from '../table/session';
 import type { Entry } from './collection';
 
-/** Holds the answer back. */
+/** Stops at the answer instead of playing it. */
 export class PuzzleLine extends PracticeLine {
   /** The answer that was given; null while the question is open. */
   readonly answer = signal<GameTypes['move'] | null>(null);
   private held: ClientMessages['move'] | undefined;
 
-  /** No hint gives the answer away. */
+  /** Without hints, which would give the answer away. */
   constructor(private readonly start: Start) {
     super(start.entry, start.level, localTable(start, false));
   }
@@ -37,7 +37,7 @@ export class PuzzleLine extends PracticeLine {
     this.greet();
   }
 
-  /** Makes the move of the answer; the bots and the player go on from there. */
+  /** Plays the answer, and continues against bots. */
   playOn(): void {
     this.local = localTable(this.start, true);
     super.receive('move', this.held);

@@ -39,7 +39,7 @@ const DAY = 86_400_000;
 /** Successive days have different grades. */
 const STRIDE = 17;
 
-/** The puzzle of the UTC day with that time in ms; each has its day before one comes again, unless their number is a multiple of 17. */
+/** The puzzle of the UTC day with that time in ms. None comes twice before all have had a day, unless their number is a multiple of 17. */
 export function puzzleOfDay(entries: readonly Entry[], now: number): Entry | undefined {
   return entries[(Math.floor(now / DAY) * STRIDE) % entries.length];
 }

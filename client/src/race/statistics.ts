@@ -16,7 +16,7 @@ export const raceStatistics: GameStatistics = {
   stop: () => desk.stop(),
 };
 
-/** The mishap of that ship that an event tells of, and how often it counts. */
+/** The mishap of a ship in an event, and how often it counts. */
 function disasterOf(event: RaceEvent, ship: number): readonly [Disaster, number?] | undefined {
   switch (event.type) {
     case 'combatWon':

@@ -12,7 +12,7 @@ const FRAMES_PER_SECOND = 30;
 const BITS_PER_SECOND = 5_000_000;
 const TYPES = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm'];
 
-/** Any of these may be missing. */
+/** Browsers may lack any of these. */
 const device: Partial<typeof globalThis> = globalThis;
 
 /** The format in which this browser records a canvas; undefined if it cannot. */
@@ -22,7 +22,7 @@ export function clipType(): string | undefined {
   return TYPES.find((type) => Recorder.isTypeSupported(type));
 }
 
-/** Records the canvas of the board while its story plays on. */
+/** Records the canvas of the board during playback. */
 export class Clip {
   readonly state = signal<'idle' | 'recording' | 'failed'>('idle');
   private end: (save: boolean) => void = () => undefined;
@@ -79,7 +79,7 @@ export class Clip {
     };
   }
 
-  /** Plays to the end of the turn, then calls `done`. Returns how to halt. */
+  /** Plays to the end of the turn, then calls `done`. Returns a function that stops it. */
   private playOn(done: () => void): () => void {
     const { playback } = this;
     const first = playback.now.peek()?.at ?? 0;
@@ -89,7 +89,7 @@ export class Clip {
       const now = playback.now.value;
       if (held !== 0 || (now !== null && now.at === first)) return;
       held = window.setTimeout(done, HOLD_MS);
-      // Stands there, instead of playing the next turn.
+      // Stay there instead of playing the next turn.
       if (now !== null) queueMicrotask(() => playback.to(now.at));
     });
     if (speed.peek() === 0) steps = window.setInterval(() => held === 0 && playback.step(1), STILL_MS);

@@ -90,7 +90,7 @@ export class Theatre {
     return this.replay.stateAt(this.inputs.value);
   }
 
-  /** What each seat knows alone at that moment. */
+  /** The private part of each seat at that moment. */
   get owns(): readonly NonNullable<GameTypes['view']['own']>[] {
     return this.session.room.value.seats.map((_, seat) => this.replay.game.own(this.state, seat));
   }

@@ -12,7 +12,7 @@ const bar = words('table');
 const FAULTS = ['tooMany', 'tooLarge', 'badOrigin', 'notSaved', 'unreachable', 'internal'] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** A form for a bug report, which shows all that will be sent. What is written stays if sending fails. */
+/** A form for a bug report, which shows all that will be sent. The text stays if sending fails. */
 export function BugDialog({ store, record, onClose }: ShareProps) {
   const text = useSignal('');
   const state = useSignal<Fault | 'writing' | 'sending' | 'sent'>('writing');

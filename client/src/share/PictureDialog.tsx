@@ -18,7 +18,7 @@ import './share.css';
 const app = words('app');
 const QUALITY = 0.92;
 
-/** Whether the device can share that file: Firefox on a desk has neither function. */
+/** Whether the device can share that file: Firefox on desktops has neither function. */
 const canShareFile = (file: File): boolean =>
   canShare() && typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 

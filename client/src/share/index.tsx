@@ -6,7 +6,7 @@ import { SHARE_WORDS, type ShareProps } from './words';
 
 export type { ShareProps };
 
-/** Loads the texts with it. */
+/** The dialog, once its texts have loaded. */
 export async function loadShareDialog(): Promise<ComponentType<ShareProps>> {
   await loadWords(SHARE_WORDS);
   return ShareDialog;

@@ -4,12 +4,11 @@ import type { KeysOf } from '../i18n/areas';
 import type { TableStore } from '../table/contract';
 import type share from '../i18n/en/share.json';
 
-/** The texts of pictures, clips and bug reports, which load when one is wanted. */
+/** The texts of pictures and bug reports, which load with their dialogs. */
 export const SHARE_WORDS: OwnArea = { area: 'share', load: (language) => import(`../i18n/${language}/share.json`) };
 
 export const t = wordsOf<KeysOf<typeof share>>('share');
 
-/** What the dialogs are given. */
 export interface ShareProps {
   readonly what: 'picture' | 'bug';
   readonly store: TableStore<GameTypes>;

@@ -11,7 +11,7 @@ export function gameName(game: string): string {
   return known === undefined ? game : frontOf(known)('name');
 }
 
-/** What a table agreed on, in a few words; nothing for a game without options. */
+/** The rules in a few words; nothing for a game without options. */
 export function RulesName({ game, rules }: Pick<PlayedGame, 'game' | 'rules'>) {
   const summary = useOptions(game)?.summary(rules);
   return rules.length === 0 ? null : <>{summary ?? '…'}</>;

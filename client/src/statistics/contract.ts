@@ -19,8 +19,8 @@ export type Disasters = Readonly<Partial<Record<Disaster, number>>>;
 export interface GameStatistics {
   /** The mishaps of a seat in a finished game, as spectators saw them. */
   readonly disasters: (events: readonly GameEvent[], seat: Seat) => Disasters;
-  /** What chance has changed a seat's chance to win by; null if the rules allow no review. Computed by a worker. Absent without a coach. */
+  /** By how much dice and draws changed a seat's chance to win; null if the rules allow no review. Computed by a worker. Absent without a coach. */
   readonly luck?: (record: GameRecord, seat: Seat) => Promise<number | null>;
-  /** Ends that computation, which rejects. */
+  /** Cancels that computation, which then rejects. */
   readonly stop?: () => void;
 }

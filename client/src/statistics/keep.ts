@@ -10,7 +10,7 @@ interface Ending {
   readonly ranking?: readonly (readonly unknown[])[];
 }
 
-/** Fetches the game from the server and stores what is counted of it for that seat. Without an answer nothing changes. */
+/** Fetches a finished game and counts it for that seat. Changes nothing if the server does not answer. */
 export async function keepGame(id: string, seat: Seat): Promise<void> {
   const found = await fetchGame(id);
   if (!found) return;

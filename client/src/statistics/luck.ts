@@ -6,7 +6,7 @@ import { fetchRecord } from '../net/records';
 import type { GameStatistics } from './contract';
 import { addGames, games, readGames, type PlayedGame } from './store';
 
-/** How many games have been reviewed of how many; null while none are. */
+/** Progress of the reviews; null while none run. */
 export const reviewing = signal<{ readonly done: number; readonly of: number } | null>(null);
 /** Games whose record could not be fetched or reviewed since the page loaded. */
 export const unreviewed = signal<ReadonlySet<PlayedGame['id']>>(new Set());
@@ -41,7 +41,7 @@ export async function reviewAll(all: readonly PlayedGame[]): Promise<void> {
   if (run.signal === ended) reviewing.value = null;
 }
 
-/** Also after a wait, which the compiler does not know of. */
+/** A function, because TypeScript assumes that `aborted` does not change during an `await`. */
 const isOver = ({ aborted }: AbortSignal): boolean => aborted;
 
 export function endReviews(): void {

@@ -22,11 +22,11 @@ export interface PlayedGame {
   readonly rules: readonly string[];
   readonly seats: number;
   readonly seat: number;
-  /** From 1; ties share it. Ships without a player count, as they may win. */
+  /** From 1; ties share it. Ships without a player count too, because they may win. */
   readonly place: number;
   readonly points: number;
   readonly disasters: Disasters;
-  /** What chance has changed the chance to win by; null if the rules allow no review. Absent until it is computed. */
+  /** By how much dice and draws changed the chance to win; null if the rules allow no review. Absent until it is computed. */
   readonly luck?: number | null;
 }
 
@@ -57,16 +57,16 @@ function readGame(value: unknown): PlayedGame | undefined {
 
 /** All games of this device, the newest first. */
 export const games = signal<readonly PlayedGame[]>([]);
-/** The browser has stored the last change. */
+/** Whether the browser stored the last change. */
 export const kept = signal(true);
 
-/** Reads the storage, which other tabs change too. What is damaged there is dropped. */
+/** Reads the storage, which other tabs change too. Damaged entries are dropped. */
 export function readGames(): readonly PlayedGame[] {
-  games.value = sound(deviceStorage.getItem(KEY));
+  games.value = storedGames(deviceStorage.getItem(KEY));
   return games.peek();
 }
 
-function sound(stored: string | null): readonly PlayedGame[] {
+function storedGames(stored: string | null): readonly PlayedGame[] {
   try {
     const { games: all } = JSON.parse(stored ?? '{}') as { readonly games?: unknown };
     return Array.isArray(all) ? newestOf(all.flatMap((each) => readGame(each) ?? [])) : [];
@@ -99,7 +99,7 @@ function newestOf(all: readonly PlayedGame[]): readonly PlayedGame[] {
 /** The text of a file with all games. */
 export const fileText = (): string => JSON.stringify({ format: FORMAT, games: games.peek() });
 
-/** Takes over the games of a file and returns how many are new; null, without any change, if it is no such file. */
+/** Adds the games of a file and returns how many are new; null, without any change, if it is not such a file. */
 export function importGames(text: string): number | null {
   try {
     const { format, games: all } = JSON.parse(text) as { readonly format?: unknown; readonly games?: unknown };

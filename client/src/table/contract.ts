@@ -117,9 +117,9 @@ export interface TableStore<G extends GameTypes> {
   readonly skippable: ReadonlySignal<boolean>;
   readonly telling: ReadonlySignal<Telling<G>>;
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
-  /** What the log lacks, because this page was not there; null if it is whole. */
+  /** The events that the log lacks because this page was not connected; null if it is complete. */
   readonly gap: ReadonlySignal<object | null>;
-  /** Asks for what the log lacks, once; `filled` puts it in, which pages without a log do without. */
+  /** Requests the missing events once. `filled` inserts them; it is a parameter so that only pages with a log load it. */
   completeLog(filled: FillLog<G>): void;
   readonly boardState: ReadonlySignal<'loading' | 'ready' | 'failed'>;
   /** The line of the log that is pointed at. */
@@ -146,7 +146,7 @@ export interface TableStore<G extends GameTypes> {
   rematch(again: boolean): void;
 }
 
-/** The log with what it lacked (`story/fill.ts`), and the view before its first line if that has changed. */
+/** Inserts missing events into the log (`story/fill.ts`). `origin` is the view before the first line, if it has changed. */
 export type FillLog<G extends GameTypes> = (
   log: readonly LogEntry<G>[],
   past: History<G> & { readonly gap: Gap },

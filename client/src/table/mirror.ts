@@ -17,7 +17,7 @@ export interface Step<G extends GameTypes> {
   readonly takesBack?: { readonly seat: Seat; readonly events: readonly G['event'][] };
 }
 
-/** What the log lacks: events between two of its lines, by their keys. */
+/** Events that the log lacks. */
 export interface Gap {
   /** The last version in the log before it, and the last one in it. */
   readonly since: number;

@@ -45,7 +45,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   /** For players to hand in once a fault has stopped the table; set before the room is shown frozen. */
   report: TableReport<G> | null = null;
   private readonly stops: (() => void)[];
-  /** What the log asks with. */
+  /** Inserts missing events into the log. */
   private filled: FillLog<G> | undefined;
   private transport: TableLine<G> | undefined;
   /** A welcome has come and its state has not been shown yet. */

@@ -75,9 +75,9 @@ export class TableSignals<G extends GameTypes> {
   });
   readonly goneOn = signal<RoomView | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
-  /** The private parts of all seats, if all people let this spectator see them. */
+  /** The private parts of all seats, if every player allows this spectator to see them. */
   readonly hands = signal<readonly NonNullable<G['view']['own']>[]>([]);
-  /** The names of spectators when they were last asked for; '' for those without one. */
+  /** The names of spectators as of the last request; '' for those without one. */
   readonly watchers = signal<readonly string[]>([]);
   /** Quick phrases that players have just said, at most one of each seat. */
   readonly bubbles = signal<readonly ChatLine[]>([]);

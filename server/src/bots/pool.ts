@@ -150,7 +150,7 @@ class Thread {
   }
 }
 
-/** Starts a thread with a file of ours, named without its extension. */
+/** Starts a worker thread. `file` has no extension: the compiled and the source file have different ones. */
 export function startThread(file: string, maxOldGenerationSizeMb: number, workerData?: object): Worker {
   const common = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb }, workerData };
   if (path.extname(__filename) === '.js') return new Worker(`${file}.js`, common);

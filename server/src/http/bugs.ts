@@ -54,7 +54,7 @@ export function bugs(ofOne: RequestHandler): Router {
   return router;
 }
 
-/** What only reports of players have. */
+/** Fields that only reports about players have. */
 const UNSAID = { reason: BUG, round: 0, version: 0, by: '', against: '', chat: '[]' } as const;
 
 interface Subject extends Pick<Report, 'table' | 'code' | 'game'> {

@@ -1,6 +1,6 @@
 import { roomServices } from '../rooms/services';
 
-/** Repeats what `load` has resolved with for so many ms. If it rejects, the last value stands, or else `first`. */
+/** Caches the result of `load` for so many ms. If it rejects, returns the last value or `first`, and rejects without either. */
 export function cached<T extends object>(ms: number, load: (now: number) => Promise<T>, first?: T): () => Promise<T> {
   let last: { readonly at: number; readonly value: T | undefined } = { at: -Infinity, value: first };
   return async () => {

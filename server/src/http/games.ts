@@ -10,7 +10,7 @@ import type { Previews } from './previews';
 import { bearerOf } from './token';
 
 const BODY_BYTES = 1024;
-/** How long others may keep a picture. */
+/** How long caches may keep a picture, in seconds. */
 const PICTURE_SECONDS = 300;
 const ASKED = z.strictObject({ token: z.string().min(1).max(100) });
 
@@ -50,7 +50,7 @@ export function gameRecords(lookups: RequestLimit): Router {
 }
 
 /**
- * `GET /g/:id.jpg`: the picture of a finished game whose record is published; the picture of the product while it cannot be painted. Players of
+ * `GET /g/:id.jpg`: the picture of a finished game whose record is published; a general picture if it cannot be painted. Players of
  * other games paint theirs in the browser.
  */
 export function gamePictures(lookups: RequestLimit, previews: Previews, pictures: Pictures): Router {
@@ -60,7 +60,7 @@ export function gamePictures(lookups: RequestLimit, previews: Previews, pictures
     if (!options.published) throw new Refused(403, 'badToken');
     const texts = previews.inPicture({ game, at, options });
     const picture = texts && (await pictures.of({ id, game, at, seats, options, last }, texts));
-    // A name may be removed.
+    // Short, because a name may be removed.
     response.setHeader('Cache-Control', `public, max-age=${PICTURE_SECONDS}`);
     if (picture === undefined) return response.redirect(302, `../${previews.fileOf(game)}`);
     response.type('jpg').send(Buffer.from(picture));
@@ -68,7 +68,7 @@ export function gamePictures(lookups: RequestLimit, previews: Previews, pictures
   return router;
 }
 
-/** The game of a request by the owner of that token; as good as none while spectators are still seeing it. */
+/** The game of a request by the owner of that token; refused as unknown while delayed spectators are still watching it. */
 async function finished(
   { headers, params }: Pick<Request, 'headers' | 'params'>,
   token = bearerOf({ headers }),

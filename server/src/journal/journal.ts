@@ -171,7 +171,7 @@ export interface Journal {
   draws(): Promise<readonly DrawRow[]>;
   /** A value of the server under that name; `first` creates it. */
   setting(name: string, first: () => string): Promise<string>;
-  /** Deletes old tables and games in small steps. Resolves with how many. `abandoned` reads the game of a table that has not ended, to be stored. */
+  /** Deletes old tables and games in small steps. Resolves with how many. `abandoned` reads the unfinished game of a table, which is stored with the deletion. */
   forget(limits: Retention, abandoned?: ReadAbandoned): Promise<Forgotten>;
   /** Writes what is queued, and closes the store. */
   close(): Promise<void>;

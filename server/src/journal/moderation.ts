@@ -90,7 +90,7 @@ export class StoredModeration {
       .execute();
   }
 
-  /** About players, or about bugs: many of these hide none of those. */
+  /** Reports about players, or about bugs, so that many of one kind do not hide the other. */
   reports(most: number, about: 'players' | 'bugs'): Promise<readonly Omit<KeptReport, 'log'>[]> {
     return this.database
       .selectFrom('reports')

@@ -103,7 +103,7 @@ export class Statements {
       select ${text(3)}, ${whole(4)}, profiles.id, ${text(6)}, ${text(7)}, ${whole(8)}, ${whole(9)}, ${whole(10)}, ${whole(11)}, ${text(12)}
       from ${rows} as given cross join tables cross join profiles
       where ${OWNED} and tables.sequence = ${whole(2)} and profiles.id = ${text(5)} on conflict do nothing`);
-    // Grouped, as a statement may update a row only once; in order, so that processes do not wait for each other in a circle.
+    // Grouped, as a statement may update a row only once; in order, to avoid deadlocks between processes.
     this.drawRows = this.prepare(sql`
       insert into draws (month, game, kind, sides, outcome, drawn)
       select ${text(4)}, ${text(5)}, ${text(6)}, ${whole(7)}, ${whole(8)}, sum(${whole(9)})

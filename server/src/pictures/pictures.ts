@@ -25,7 +25,7 @@ const IDLE_MS = 60_000;
 const MEMORY_MB = 192;
 
 export class Pictures {
-  /** By game and players, whose names may go; the latest last. */
+  /** By game and seats, whose names may be removed; the latest last. */
   private readonly kept = new Map<string, Promise<Uint8Array | undefined>>();
   private readonly limit = new TokenBucket(PAINTED, roomServices().now());
   private last: Promise<unknown> = Promise.resolve();

@@ -5,7 +5,7 @@ import { freeName, NOBODY } from './names';
 import type { TableEnd, TableState } from './tableState';
 import { hashBrowser, hashToken, fits } from './tokens';
 
-/** The number of spectators is published at most so often, in ms. */
+/** Least time between two published numbers of spectators, in ms. */
 const RECOUNT_MS = 1_000;
 
 /** Joins and departures, and how long a seat waits for its player. */
@@ -167,7 +167,7 @@ export class Attendance {
     });
   }
 
-  /** So that a crowd that comes and goes costs the others little. */
+  /** Publishes the number of spectators. Limited, because each change costs a patch for everybody. */
   private countSpectators(): void {
     const { alarms, connections, queue } = this.table;
     if (alarms.has('spectators') || this.table.spectators === connections.watching) return;
@@ -186,7 +186,7 @@ export class Attendance {
     this.countSpectators();
     if (lifecycle.phase !== 'lobby' || seats.attended || (this.slow && seats.awaited)) alarms.clear('idle lobby');
     else if (!alarms.has('idle lobby')) {
-      // Spectators may still be seeing the last game.
+      // Delayed spectators may still be watching the last game.
       const wait = services.limits.idleLobby + settings.options.delay * 1000;
       alarms.set('idle lobby', wait, () => room.close(CLOSE.closed, 'gone'));
     }

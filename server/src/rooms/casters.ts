@@ -14,7 +14,7 @@ interface Caster {
   connection: Connection | undefined;
   /** The ids of the players who allow it. */
   readonly allowed: Set<number>;
-  /** False once it has asked no longer, but has seen hands. */
+  /** False after the end of a request; the caster is kept because it has seen hands. */
   asks: boolean;
   /** Has been sent hands of this game. */
   saw: boolean;
@@ -35,7 +35,7 @@ export class Casters {
   ask(connection: Connection): ErrorCode | undefined {
     const { browser, name } = connection;
     if (name === '') return 'badName';
-    // A player’s own browser, or one that would not be known again.
+    // A player's browser, or one that could not be recognised later.
     if (browser === undefined || this.seats.list.some(({ memory }) => memory.browsers.includes(browser)))
       return 'notNow';
     const known = this.of(connection);
@@ -51,7 +51,7 @@ export class Casters {
     return undefined;
   }
 
-  /** A spectator asks no longer. It stays known if it has seen hands. */
+  /** Ends a request. A caster that has seen hands stays known. */
   stop(connection: Connection): void {
     const caster = this.of(connection);
     if (caster === undefined) return;
@@ -96,7 +96,7 @@ export class Casters {
     return this.list.some((each) => each.saw && each.browser === browser);
   }
 
-  /** Whether hands may be sent to a connection, which has seen them then. */
+  /** Whether hands may be sent to a connection. Stores that it has seen them. */
   mayGet(connection: Connection): boolean {
     const caster = this.of(connection);
     if (caster === undefined || !this.isOpen(caster)) return false;

@@ -146,7 +146,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   chat: (table, connection, line) => {
     const at = table.services.now();
     if (!table.settings.options.chat) return { code: 'notNow' };
-    // Whoever has seen all hands cannot tell.
+    // A caster who has seen hands could tell the players.
     if (table.casters.hasSeen(connection) && table.lifecycle.phase === 'playing') return { code: 'notNow' };
     if (table.muted.has(connection)) return { code: 'muted' };
     if (!connection.meters.mayChat(at)) return { code: 'tooFast' };
@@ -249,7 +249,7 @@ export async function perform<Type extends MessageType>(
   return refusal(await table.commit());
 }
 
-/** A replay that fails concerns its reader alone: the game goes on. */
+/** A failed replay is refused to its reader, and does not stop the game. */
 function history(table: HostedTable, connection: Connection, { since }: Parsed['history']): Answer {
   const { code, lifecycle, services } = table;
   // A delayed spectator has not seen this game begin.

@@ -143,7 +143,7 @@ export function isPublished({ body }: FinishedGame): boolean {
   return !('abandoned' in unpacked) && unpacked.options.published;
 }
 
-/** Whether it is hidden from that visitor at the moment `now`: spectators are still seeing it. */
+/** Whether a game is hidden from that visitor at the moment `now`, because delayed spectators are still watching it. */
 export function isDelayed({ at, seats, body }: Dated, token: string, now: number): boolean {
   const { options } = unpack(body) as Partial<Body>;
   // Games of older servers had no delay.

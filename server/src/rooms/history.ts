@@ -4,10 +4,10 @@ import { redactedBy, repeat } from '@brigantine/shared/table';
 import type { RunningGame } from './lifecycle';
 import { inTwo } from './memory';
 
-/** As many as the longest random races have: 16 KB in shorthand, ten times that without. */
+/** The longest random races have as many: 16 KB in shorthand, ten times that without. */
 const MOST_EVENTS = 3000;
 
-/** The chance of a log that is complete. */
+/** A complete log contains every outcome. */
 const NO_CHANCE = {
   draw: (): never => {
     throw new Error('the log of a game lacks an outcome');
@@ -15,7 +15,7 @@ const NO_CHANCE = {
 };
 
 /**
- * The events of a game after a version, up to another one, as that viewer was sent them: only the last of very many. Replays the game, which takes some
+ * The events of a game after a version, up to another one, as that viewer may see them; at most the last `MOST_EVENTS`. Replays the game, which takes some
  * milliseconds. Throws if today's rules do not lead to the present state.
  */
 export function historyOf(

@@ -80,7 +80,7 @@ export class Connection {
   player: SeatedPlayer | undefined;
   /** Has the whole state and its welcome, so that it can use batches. */
   ready = false;
-  /** The last entry of the table's stream (`SpectatorStream`) that it has got, and the version with that. */
+  /** The last entry of the table's stream (`SpectatorStream`) that it has received, and the version of that entry. */
   heard = 0;
   version = 0;
   /** The version up to which its client has shown the events; undefined while nobody watches. */

@@ -24,7 +24,7 @@ export type Verification =
       readonly ok: true;
       readonly draws: readonly Draw[];
       readonly withheld: readonly number[];
-      /** The game was abandoned, and fits as far as it went. */
+      /** The game was abandoned; its record is correct as far as it goes. */
       readonly unfinished?: true;
     }
   | { readonly ok: false; readonly what: Mismatch; readonly at?: number };

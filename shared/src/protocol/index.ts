@@ -179,7 +179,7 @@ export interface CasterView {
   readonly name: string;
   /** The seats that allow it. */
   readonly allowed: readonly Seat[];
-  /** All people allow it: the hands are sent to this spectator. */
+  /** Every player allows it, so this spectator gets the hands. */
   readonly sees: boolean;
 }
 
@@ -243,13 +243,13 @@ export interface Batch<G extends GameTypes> {
   readonly asks: readonly Ask<G>[];
 }
 
-/** The events of one version, as one viewer was sent them or would have been. */
+/** The events of one version, as one viewer may see them. */
 export interface PastBatch<G extends GameTypes> extends Pick<Batch<G>, 'version' | 'events'> {
-  /** It has taken back the answer of that version. */
+  /** Set if this version takes back an answer. */
   readonly takesBack?: ServerMessages<G>['takenBack'];
 }
 
-/** What has happened in the game on the table, for a client that was not there. */
+/** Past events of the game on the table, for a client that missed them. */
 export interface History<G extends GameTypes> {
   /** The client's view before the first of the events. */
   readonly first: G['view'];
@@ -305,7 +305,7 @@ export interface ServerMessages<G extends GameTypes> {
   takenBack: { readonly seat: Seat; readonly version: number };
   /** Answers a client's `history`. */
   history: History<G>;
-  /** To a spectator whom all people allow it: the private parts of all seats, after each batch; none when it ends. */
+  /** To a caster with the permission of all players: the private parts of all seats, after each batch; an empty list ends it. */
   hands: { readonly owns: readonly NonNullable<G['view']['own']>[] };
   /** Answers `watchers`: the names of spectators, '' for those without one, in the order of their arrival; at most 100. */
   watchers: { readonly names: readonly string[] };
@@ -381,9 +381,9 @@ export interface ClientMessages {
   report: { readonly name: string; readonly reason: ReportReason; readonly text?: string };
   /** A spectator asks to see all hands, or no longer. */
   cast: { readonly on: boolean };
-  /** Allows a caster to see the own hand, or withdraws that: the `id` of a `CasterView`. */
+  /** Allows a caster to see all hands, or withdraws the permission: the `id` of a `CasterView`. */
   allow: { readonly caster: number; readonly on: boolean };
-  /** Asks who watches. */
+  /** Asks for the names of spectators. */
   watchers: Record<string, never>;
   /**
    * The version up to which this client has shown the events. Bots and clocks wait some seconds for seated clients that are `watching` until they have

@@ -4,7 +4,7 @@ export type RecordFault =
   | 'notJson'
   | 'notRecord' // JSON, but a field is missing or wrong
   | 'otherFormat' // of a newer version, which this build cannot read
-  | 'unfinished' // the game was abandoned; it replays, but has no end to be shown
+  | 'unfinished' // the game was abandoned; it replays, but has no end to show
   | 'unknownGame'
   | 'altered'; // the rules lead elsewhere: the file was changed, or the rules were
 

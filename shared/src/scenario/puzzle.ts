@@ -8,7 +8,7 @@ import { openScenario } from './opened';
 export const GRADES = ['easy', 'medium', 'hard'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** What stands beside the scenario of that name. */
+/** The solution of the scenario of that name. */
 export interface Solution {
   readonly name: string;
   readonly grade: Grade;

@@ -313,10 +313,10 @@ export interface Begun<G extends GameTypes> {
 /** Today's rules lead to another state than the one in the log. */
 export class ReplayMismatch extends Error {}
 
-/** What an input of a log has led to. */
+/** The result of an input of a log. */
 export interface Repeated<G extends GameTypes> {
   readonly events: readonly G['event'][];
-  /** It takes back that answer. */
+  /** Set if it takes back an answer. */
   readonly takesBack?: PastBatch<G>['takesBack'];
 }
 
@@ -347,7 +347,7 @@ class LoggedChance implements Chance {
 
 /**
  * Replays a game from its log and continues with `chance`. `check` tests every move again, for logs of other builds. Throws `ReplayMismatch`, or
- * what the rules throw. `each` sees the table after its opening and after each input, chance included.
+ * what the rules throw. `each` is called after the opening and after each move or take-back, with the events of the chance that follows.
  */
 export function repeat<G extends GameTypes>(
   game: Game<G>,

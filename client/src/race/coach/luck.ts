@@ -13,7 +13,7 @@ export function playedRace({ seats, choices, steps }: ReviewProps<Race>['record'
   return { seats, choices: choices as RaceChoices, inputs: steps.map(({ input }) => input) };
 }
 
-/** What chance has changed a seat's chance to win by; null if such races are not reviewed. Rejects like `Desk.do`. */
+/** By how much dice and draws changed a seat's chance to win; null if such races are not reviewed. Rejects like `Desk.do`. */
 export async function luckOf(record: GameRecord, seat: Seat): Promise<number | null> {
   if (!isReviewed(record.choices as RaceChoices)) return null;
   const { accounts } = await desk.do('review', playedRace(record as ReviewProps<Race>['record']));

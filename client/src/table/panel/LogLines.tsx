@@ -140,7 +140,7 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
   const rules = playingBy(store.game.value?.options, store.room.value.options.game);
   const gap = store.boardState.value === 'loading' ? null : store.gap.value;
   useEffect(() => {
-    // With each line: the server may have refused it, as too soon after the last time.
+    // Again with each line, because the server may have refused the last request as too fast.
     if (gap === null) return;
     import('../story/fill.js').then(
       ({ filled }) => store.completeLog(filled),

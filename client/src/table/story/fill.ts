@@ -6,7 +6,7 @@ import { withoutAnswer } from './phrased';
 type Arguments<G extends GameTypes> = Parameters<FillLog<G>>;
 
 /**
- * The log with what it lacked, which reports know from now on. Lines of a version that was not told to its end are replaced. An event that cannot be
+ * Inserts missing events into the log and into the reports. Lines of a version that was shown only in part are replaced. An event that cannot be
  * reduced changes nothing.
  */
 export function filled<G extends GameTypes>(
@@ -27,7 +27,7 @@ export function filled<G extends GameTypes>(
     const seen = version > until;
     if (takesBack !== undefined) {
       const taken = told.flatMap((each) => (each.version === takesBack.version ? each.events : []));
-      // Later ones have a line already, unless the answer was in the gap.
+      // Later ones have been applied already, except to answers in the gap.
       if (!seen || lines.some(({ event }) => taken.includes(event)))
         lines = withoutAnswer(lines, { seat: takesBack.seat, events: taken });
     }

@@ -52,9 +52,9 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
   play: PlaybackTarget<G>['play'];
   private board: Board<G> | undefined;
   private logKey = 0;
-  /** Up to where the log is whole: the version, and the key of the next line. */
+  /** The version up to which the log is complete, and the key of its next line. */
   private settled = NOTHING_SETTLED;
-  /** The gap that has been asked for. */
+  /** The gap that has been requested. */
   private asked: Gap | null = null;
   /** The stored game whose whole log this is. */
   private whole = '';
@@ -265,7 +265,7 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     this.whole = id;
   }
 
-  /** The page has come, or come back, to a game of which it has not seen the events up to that version. */
+  /** Marks the events up to that version as missing: the page has joined or reconnected. */
   leap(until: number): void {
     const { gap } = this.signals;
     const { version: since, key: from } = this.settled;
@@ -273,7 +273,7 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     gap.value = { since, from, ...gap.peek(), until, to: this.logKey };
   }
 
-  /** The version after which the log lacks events, unless they have been asked for. */
+  /** The version after which events are missing and have to be requested; undefined if there are none, or they have been requested. */
   ask(): number | undefined {
     const gap = this.signals.gap.peek();
     if (gap === null || gap === this.asked) return undefined;
@@ -285,11 +285,11 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
     this.asked = null;
   }
 
-  /** Writes what the log lacks. */
+  /** Inserts the missing events into the log. */
   fill(past: History<G>, filled: FillLog<G>): void {
     const { gap: lacking, log } = this.signals;
     const gap = lacking.peek();
-    // What has been asked for was an earlier gap.
+    // The answer is for an earlier gap.
     if (gap === null || gap !== this.asked) return;
     const found = filled(log.peek(), { gap, ...past }, this.reports, (view, event) => this.reduce(view, event));
     this.origin = found.origin ?? this.origin;

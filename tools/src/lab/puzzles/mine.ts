@@ -1,4 +1,4 @@
-/** Finds questions of races in which one answer is clearly best, and not the one that seems so at once. */
+/** Finds questions of races in which one answer is clearly best, but not obvious. */
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { Input, Seat } from '@brigantine/shared/engine';
 import { isAlike, race, type Race, type RaceEvent, type RaceMove, type RaceState } from '@brigantine/shared/race';
@@ -31,7 +31,7 @@ export interface Puzzle {
   readonly kind: string;
 }
 
-/** Whether a puzzle is kept that has passed all but the most expensive checks. */
+/** Whether to keep a puzzle that has passed all but the most expensive checks. */
 export type Wanted = (puzzle: Pick<Puzzle, 'kind' | 'solution'>) => boolean;
 
 /** The puzzles in a race. `name` is unique to it. Throws for inputs that the rules refuse. */
@@ -98,7 +98,7 @@ function questionOf(state: RaceState, seat: Seat) {
   return { view: race.view(state, seat), ask: { decision, options, answered: false }, seat };
 }
 
-/** Of most reasons that hold, the coach names one; without any the answer cannot be explained. */
+/** Whether the best answer is far enough ahead, and the coach can explain it. */
 function isClear({ lead, reason }: Hint, errors: number): boolean {
   return reason !== 'close' && reason !== 'mixed' && lead.mean >= LEAST_LEAD && lead.mean >= errors * lead.error;
 }
@@ -109,7 +109,7 @@ function gradeOf(question: Question, best: RaceMove, plain: number): Grade {
   return plain > 0.9 && finds('sailor') ? 'easy' : 'medium';
 }
 
-/** Undefined if it cannot be written so that its player knows the same. */
+/** Undefined if no scenario gives its player the same knowledge. */
 function scenarioOf({ state, seat, ...round }: Asked, move: RaceMove, head: Head): JsonObject | undefined {
   const opening = openingOf({ state, seat, ...round }, hashText(head.name));
   if (opening === undefined) return undefined;
