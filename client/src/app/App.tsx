@@ -56,7 +56,7 @@ function Page() {
     case 'kept':
       return <Loaded key={`${now.id} ${now.at}`} load={() => loadGamePage(now.id, now.at)} />;
     case 'replay':
-      return <Loaded key={now.at} load={() => loadReplay(now.record, { at: now.at })} />;
+      return <Loaded key={now.kind} load={() => loadReplay({})} />;
     case 'puzzles':
       return <Loaded key={now.name} load={() => loadPuzzles(now.name)} />;
     case 'table':

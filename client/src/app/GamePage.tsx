@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { GameRecord } from '@brigantine/shared/record';
 import { loadWords, locale, words } from '../i18n';
 import { fetchGame, NetError, renewal, tokenOfGame } from '../net';
 import type { Origin } from '../replay';
@@ -22,7 +21,7 @@ export async function loadGamePage(id: string, at: number | undefined): Promise<
   if (kept === null) throw new NetError('unknownCode');
   const { published } = kept.options;
   const mayOpen = published || tokenOfGame(id) !== undefined;
-  const replay = mayOpen && (await loadReplay(undefined, { id, published, at }));
+  const replay = mayOpen && (await loadReplay({ id, published, at }));
   if (replay) return replay;
   const [{ TableScreen: Screen }, { openKept }, game] = await Promise.all([
     renewal.part(() => import('../table/TableScreen.js')),
@@ -34,11 +33,11 @@ export async function loadGamePage(id: string, at: number | undefined): Promise<
   return <SpectatorsGame Screen={Screen} session={session} at={kept.at} />;
 }
 
-/** The given record, or that of the game in `origin`, or a page that opens a file. Null if this browser may not see the record. */
-export async function loadReplay(record: GameRecord | undefined, origin: Origin): Promise<ComponentChildren> {
-  const { openGame, openTheatre, ReplayScreen, REPLAY_WORDS } = await renewal.part(() => import('../replay/index.js'));
+/** The record of the game in `origin`, or a page that opens a file. Null if this browser may not see the record. */
+export async function loadReplay(origin: Origin): Promise<ComponentChildren> {
+  const { openGame, ReplayScreen, REPLAY_WORDS } = await renewal.part(() => import('../replay/index.js'));
   await loadWords(REPLAY_WORDS);
-  const theatre = await (record === undefined ? openGame(origin, loadGame) : openTheatre(record, origin, loadGame));
+  const theatre = await openGame(origin, loadGame);
   if (theatre === null && origin.id !== undefined) return null;
   return (
     <>

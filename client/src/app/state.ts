@@ -2,7 +2,6 @@
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
-import type { GameRecord } from '@brigantine/shared/record';
 import {
   failureOf,
   readAddress,
@@ -37,7 +36,7 @@ export type Screen =
   | { readonly kind: LazyName }
   | { readonly kind: 'learn'; readonly game: string }
   | { readonly kind: 'kept'; readonly id: string; readonly at?: number }
-  | { readonly kind: 'replay'; readonly record?: GameRecord; readonly at?: number }
+  | { readonly kind: 'replay' }
   | { readonly kind: 'puzzles'; readonly name: string }
   | { readonly kind: 'table'; readonly session: TableSession }
   | { readonly kind: 'failed'; readonly why: Failure; readonly code?: string; readonly again?: () => void };
@@ -136,12 +135,6 @@ export function leave(): void {
 export function learn(game: string): void {
   showPage(`learn/${game}`);
   go({ kind: 'learn', game });
-}
-
-/** Shows a record after that many inputs. */
-export function openReplay(record: GameRecord, at: number): void {
-  showPage('replay');
-  go({ kind: 'replay', record, at });
 }
 
 /** Opens a puzzle, or the list. */

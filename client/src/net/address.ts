@@ -100,7 +100,7 @@ export function showAddress(code: string | undefined, how: 'push' | 'replace', i
 }
 
 /** Shows the address of a page without a table. */
-export function showPage(path: 'profile' | 'replay' | 'statistics' | `${'learn' | 'puzzles'}/${string}`): void {
+export function showPage(path: 'profile' | 'statistics' | `${'learn' | 'puzzles'}/${string}`): void {
   history.pushState(ABOVE_OURS, '', `${root()}${path}${location.search}`);
 }
 

@@ -25,9 +25,9 @@ const MOST_BYTES = 1_000_000;
 
 export type LoadGame = (id: string) => Promise<GameClient<GameTypes>>;
 
-/** Opens a record, or the text of a file. Throws `RecordError`, or what `loadGame` throws. */
-export async function openTheatre(from: string | GameRecord, origin: Origin, loadGame: LoadGame): Promise<Theatre> {
-  const record = typeof from === 'string' ? readRecord(from) : from;
+/** Opens the text of a record. Throws `RecordError`, or what `loadGame` throws. */
+async function openTheatre(text: string, origin: Origin, loadGame: LoadGame): Promise<Theatre> {
+  const record = readRecord(text);
   const client = await loadGame(record.game).catch((thrown: unknown) => {
     throw thrown instanceof Error && 'code' in thrown ? thrown : new RecordError('unknownGame', record.game);
   });
