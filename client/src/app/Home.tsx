@@ -84,7 +84,7 @@ export function Home() {
         <PublicTables tables={tables} running={running} name={name} missing={missing} />
       </main>
       <FooterLinks game={chosenGame.value.id}>
-        <button type="button" class="plain-button" onClick={() => openPage('statistics')}>
+        <button type="button" class="plain-button doors-statistics" onClick={() => openPage('statistics')}>
           {t('home.statistics')}
         </button>
         <button type="button" class="plain-button doors-puzzle" onClick={() => openPuzzles('today')}>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { askToNotify, canFillScreen, canNotify, canStayAwake, canVibrate, toggleFullScreen } from '../attention/device';
 import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
+import { root } from '../net';
 import { change, lessMotion, paceSign, settings, SPEEDS } from '../settings/settings';
 import { playSound } from '../sound/player';
 import { Dialog, Tick } from '../ui';
@@ -58,9 +59,15 @@ export function SettingsDialog({ onClose, openCredits, children }: Props) {
         <TurnSettings />
       </div>
       {children}
-      <button type="button" class="plain-button settings-credits" onClick={openCredits}>
-        {t('home.credits')}
-      </button>
+      <div class="row wrap settings-links">
+        {/* In a tab of its own: there may be a table in this one. */}
+        <a class="plain-button" href={`${root()}statistics`} target="_blank">
+          {t('home.statistics')}
+        </a>
+        <button type="button" class="plain-button" onClick={openCredits}>
+          {t('home.credits')}
+        </button>
+      </div>
     </Dialog>
   );
 }
