@@ -112,7 +112,8 @@ export class Broadcast {
     const seat = connections.seatOf(connection);
     if (lifecycle.session === undefined) return;
     const until = this.stream.versionOf(connection);
-    const history = historyOf(lifecycle.session, seat < 0 ? 'table' : seat, since, until);
+    // A delayed spectator may not see the position after a later version either.
+    const history = historyOf(lifecycle.session, seat < 0 ? 'table' : seat, Math.min(since, until), until);
     connection.send<'history'>('history', history);
   }
 

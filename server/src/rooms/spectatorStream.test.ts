@@ -125,6 +125,9 @@ describe('a delayed spectator', () => {
     await again.until(() => again.histories.length === 1);
     const told = again.histories[0]!.batches;
     expect([told.length > 20, told.at(-1)!.version]).toEqual([true, again.state.version]);
+    again.send('history', { since: host.state.version });
+    await again.until(() => again.histories.length === 2);
+    expect(again.histories[1]).toEqual({ first: again.state.game, batches: [] });
     expect(again.welcome).toMatchObject({ version: again.state.version, talk: [{ text: 'Early' }] });
     time.pass(DELAY);
     await again.until(() => shown(again) === shown(host));
