@@ -196,6 +196,31 @@ describe('a caster', () => {
     expect(await cast(await watch(eve.code, 'D'))).toBe('full');
   });
 
+  it('sees nothing while a seat is played in its browser, taken after it has asked', async () => {
+    const { players, eve } = await lobby();
+    const tab = await Player.join(server.port, eve.code, { name: 'Tab', browser: 'Eve' });
+    for (const player of [...players, tab]) await allow(player, true);
+    expect(eve.state.casters).toMatchObject([{ sees: false }]);
+    await begin(players);
+    await heard(eve);
+    expect(seen(eve)).toBe(false);
+  });
+
+  it('asks no longer once it is muted, which leaves room for others', async () => {
+    const { players, eve } = await lobby();
+    const [host] = players;
+    for (const name of ['B', 'C']) (await watch(eve.code, name)).send('cast', { on: true });
+    await host.until(() => host.state.casters.length === 3);
+    for (const player of players) await allow(player, true);
+    await begin(players);
+    await eve.until(() => seen(eve));
+    host.send('mute', { name: 'B' });
+    await host.until(() => host.state.casters.length === 2);
+    host.send('mute', { name: 'Eve' });
+    await host.until(() => host.state.casters.length === 1);
+    await eve.until(() => eve.hands.at(-1)?.length === 0);
+  });
+
   it('is allowed by players only, and by its id', async () => {
     const { players, eve, pry } = await lobby();
     expect(await pry.refused('allow', { caster: 1, on: true })).toMatchObject({ code: 'notSeated' });

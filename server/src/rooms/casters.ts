@@ -36,8 +36,7 @@ export class Casters {
     const { browser, name } = connection;
     if (name === '') return 'badName';
     // A player's browser, or one that could not be recognised later.
-    if (browser === undefined || this.seats.list.some(({ memory }) => memory.browsers.includes(browser)))
-      return 'notNow';
+    if (browser === undefined || this.plays(browser)) return 'notNow';
     const known = this.of(connection);
     if (known !== undefined) {
       known.asks = true;
@@ -118,9 +117,14 @@ export class Casters {
       });
   }
 
-  private isOpen({ allowed }: Caster): boolean {
+  /** Never while a seat is played in the caster's browser, in another tab. */
+  private isOpen({ allowed, browser }: Caster): boolean {
     const people = this.seats.list.filter(({ stays }) => stays);
-    return people.length > 0 && people.every(({ id }) => allowed.has(id));
+    return people.length > 0 && people.every(({ id }) => allowed.has(id)) && !this.plays(browser);
+  }
+
+  private plays(browser: string): boolean {
+    return this.seats.list.some(({ memory }) => memory.browsers.includes(browser));
   }
 
   private of(connection: Connection): Caster | undefined {

@@ -289,13 +289,17 @@ function kick(table: HostedTable, connection: Connection, { seat }: Parsed['kick
   return undefined;
 }
 
-/** Mutes a person, seated or watching, except the host. */
+/** Mutes a person, seated or watching, except the host. A caster asks no longer. */
 function mute(table: HostedTable, host: Connection, { name }: Parsed['mute']): Answer {
   const player = table.seats.list.find((each) => each.kind === 'human' && each.name === name);
   const watcher = table.connections.all().find((each) => each.player === undefined && each.name === name);
   const person = player === host.player ? undefined : (player ?? watcher);
   if (person === undefined) return { code: 'badOption' };
   table.muted.add(person);
+  if (watcher !== undefined && person === watcher) {
+    table.casters.stop(watcher);
+    table.broadcast.showHands();
+  }
   return undefined;
 }
 
