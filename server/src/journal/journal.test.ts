@@ -150,6 +150,28 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(games.map((each) => each?.id)).toEqual(['READ', undefined, undefined, undefined]);
   });
 
+  test('deletes no old table that is woken while another one is read', async () => {
+    const journal = await start();
+    const codes = ['ONE', 'TWO'];
+    const outline = outlineOf('ONE', { phase: 'playing' });
+    const logs = await Promise.all(codes.map((code) => table(journal, code)));
+    for (const [i, log] of logs.entries()) {
+      await log.append([played(codes[i])], outline);
+      await log.release(outline);
+    }
+    let woken: KeptTable | undefined;
+    const read = async (records: readonly LogRecord[]): Promise<undefined> => {
+      const { what } = records.at(-1)!.payload as { readonly what: string };
+      woken ??= await claim(journal, logs[codes.indexOf(what) === 0 ? 1 : 0]!.id);
+    };
+    expect(await journal.forget({ tablesBefore: clock + 1, gamesBefore: 0, mostGames: 100 }, read)).toEqual({
+      tables: 1,
+      games: 0,
+    });
+    await woken!.log.append([played('more')], outline);
+    expect((await journal.find(woken!.code))?.id).toBe(woken!.log.id);
+  });
+
   test('lets one of many concurrent callers open a code', async () => {
     const journal = await start();
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => table(journal)));

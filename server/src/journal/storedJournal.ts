@@ -234,6 +234,8 @@ export class StoredJournal implements Journal {
 
   /** Deletes a table with its unfinished game. Returns whether that was done. */
   private async abandon(id: string, read: ReadAbandoned = () => Promise.resolve(undefined)): Promise<boolean> {
+    // It has been woken here meanwhile: this process could claim it from itself.
+    if ([...this.logs].some((log) => log.id === id)) return false;
     let kept: KeptTable | undefined;
     try {
       kept = await this.claim(id);
