@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { frontOf, gameNamed, useOptions } from '../app/games';
 import { locale } from '../i18n';
+import type { OptionsPart } from '../table/contract';
 import type { PlayedGame } from './store';
 import { totalOf, totalsBy, type Total } from './totals';
 import { t } from './words';
@@ -13,8 +14,17 @@ export function gameName(game: string): string {
 
 /** The rules in a few words; nothing for a game without options. */
 export function RulesName({ game, rules }: Pick<PlayedGame, 'game' | 'rules'>) {
-  const summary = useOptions(game)?.summary(rules);
-  return rules.length === 0 ? null : <>{summary ?? '…'}</>;
+  const part = useOptions(game);
+  return rules.length === 0 ? null : <>{part === undefined ? '…' : summaryOf(part, rules)}</>;
+}
+
+/** The words themselves if this build does not know them: an imported file may say anything. */
+function summaryOf(part: OptionsPart, rules: readonly string[]): string {
+  try {
+    return part.summary(rules);
+  } catch {
+    return rules.join(', ');
+  }
 }
 
 /** With a minus sign in place of a hyphen. */
