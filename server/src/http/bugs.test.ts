@@ -71,6 +71,10 @@ describe('a bug report', () => {
   it('has the record that is open, if it is one', async () => {
     expect(await sent({ text: 'Odd', page, record: RECORD })).toBe(204);
     expect((await latest()).log).toEqual(JSON.parse(RECORD));
+    const game = `\0\u202e${'x'.repeat(1000)}`;
+    const strange = JSON.stringify({ ...(JSON.parse(RECORD) as object), game });
+    expect(await sent({ text: 'Odd', page, record: strange })).toBe(204);
+    expect(await latest()).toMatchObject({ game: 'x'.repeat(40) });
     for (const record of ['', '{}', RECORD.slice(1), '['.repeat(9000)])
       expect(await sent({ text: 'Odd', page, record })).toBe('malformed');
   });

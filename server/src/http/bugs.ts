@@ -14,8 +14,9 @@ import { bearerOf } from './token';
 /** Bug reports per minute from one address, and from all: they are stored. */
 export const BUGS_PER_MINUTE = 3;
 const OF_ALL: RateLimit = { burst: 20, perSecond: 1 / 300 };
-/** Longest record in a report, in characters, and longest report, in bytes. */
+/** Longest record in a report, and longest name of its game, in characters, and longest report, in bytes. */
 const RECORD = 20_000;
+const GAME = 40;
 const BODY_BYTES = 32 * 1024;
 
 const short = (most: number): z.ZodType<string> => z.string().transform((text) => cleanText(text).slice(0, most));
@@ -77,10 +78,10 @@ async function subjectOf({ code, kept, record }: Sent, token: string): Promise<S
   return known === undefined || table === undefined ? NOTHING : { table: table.id, code: known, game: table.game };
 }
 
-/** The game of a record. Throws `Refused` for anything else. */
+/** The game of a record, which may name any. Throws `Refused` for anything else. */
 function gameOf(record: string): string {
   try {
-    return readRecord(record).game;
+    return cleanText(readRecord(record).game).slice(0, GAME);
   } catch (fault) {
     if (fault instanceof RecordError) throw new Refused(400, 'malformed', fault.code);
     throw fault;

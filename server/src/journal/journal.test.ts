@@ -239,7 +239,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(told(await claim(journal, log.id))).toEqual([{ kind: 'ended', payload: { all: true } }]);
     await journal.rewriteSeats('g1', '[""]');
     expect(await journal.finished('g1')).toMatchObject({ seats: '[""]', body: 'eA==' });
-    expect(await journal.finished('g2')).toBeUndefined();
+    for (const id of ['g2', '\0']) expect(await journal.finished(id)).toBeUndefined();
   });
 
   test('deletes old tables without an owner, and games that are old or surplus', async () => {

@@ -195,6 +195,8 @@ export class StoredJournal implements Journal {
 
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {
     const { database } = this.store;
+    // Visitors choose it, and Postgres fails at such a text.
+    if (id.includes('\0')) return Promise.resolve(undefined);
     const game = database.selectFrom('games').select(['id', 'game', 'at', 'seats', 'body']);
     return game.where('id', '=', id).executeTakeFirst();
   }
