@@ -168,7 +168,7 @@ export class Broadcast {
     connection.token = undefined;
     const announced = services.policy.announced(now());
     if (announced.text !== '') connection.send('announcement', announced);
-    if (this.table.casters.any) this.sayHands(connection);
+    if (this.table.casters.knows(connection)) this.sayHands(connection);
   }
 
   /** Sends everybody the present announcement, which may be empty. */

@@ -221,6 +221,18 @@ describe('a caster', () => {
     await eve.until(() => eve.hands.at(-1)?.length === 0);
   });
 
+  it('is alone sent the hands on arrival: a crowd makes the table copy nothing', async () => {
+    const { players, eve } = await lobby();
+    for (const player of players) await allow(player, true);
+    await begin(players);
+    await eve.until(() => seen(eve));
+    const say = jest.spyOn(tableOf(eve.code).broadcast.stream, 'say');
+    await heard(await watch(eve.code, 'Crowd'));
+    const said = say.mock.calls.map(([type]) => type);
+    // A bot may answer meanwhile.
+    expect(said.filter((type) => type === 'hands')).toHaveLength(said.filter((type) => type === 'batch').length);
+  });
+
   it('is allowed by players only, and by its id', async () => {
     const { players, eve, pry } = await lobby();
     expect(await pry.refused('allow', { caster: 1, on: true })).toMatchObject({ code: 'notSeated' });

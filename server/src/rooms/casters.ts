@@ -31,6 +31,11 @@ export class Casters {
     return this.list.length > 0;
   }
 
+  /** Whether that spectator asks, or has seen hands. */
+  knows(connection: Connection): boolean {
+    return this.of(connection) !== undefined;
+  }
+
   /** A spectator asks to see all hands. Returns why not. */
   ask(connection: Connection): ErrorCode | undefined {
     const { browser, name } = connection;
