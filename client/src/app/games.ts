@@ -64,5 +64,5 @@ export function useOptions(name: string): OptionsPart | undefined {
       tellMissing,
     );
   }, [name]);
-  return gameNamed(name) && parts.value[name];
+  return parts.value[name];
 }

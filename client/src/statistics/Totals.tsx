@@ -18,7 +18,7 @@ export function RulesName({ game, rules }: Pick<PlayedGame, 'game' | 'rules'>) {
   return rules.length === 0 ? null : <>{part === undefined ? '…' : summaryOf(part, rules)}</>;
 }
 
-/** The words themselves if this build does not know them: an imported file may say anything. */
+/** The words themselves if this build does not know them or the game: an imported file may name anything. */
 function summaryOf(part: OptionsPart, rules: readonly string[]): string {
   try {
     return part.summary(rules);
