@@ -9,6 +9,7 @@ import type { Puzzles } from '../../client/src/puzzles/contract';
 import { faults } from './axe';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
+import { becomes } from './until';
 
 const MINUTES = 60_000;
 const DAY = 86_400_000;
@@ -60,7 +61,8 @@ describe('puzzles', () => {
       const { page, words: app } = captain;
       const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
       await button(app['puzzle.today']).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+      // The fonts may still be loading.
+      await becomes(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
       await captain.press(button(app['puzzle.today']));
       await captain.press(button(words.begin));
       await choose(captain, cardOf(today, 1));
