@@ -9,7 +9,7 @@ interface Props extends AudienceProps {
   readonly room: RoomView;
 }
 
-/** What spectators and readers of records may see: controls for the host, sentences about what is on for guests. */
+/** Options for spectators and published records. The host gets controls; guests get a sentence for each active option. */
 export function AudienceOptions({ session }: AudienceProps) {
   const room = session.room.value;
   // After a refusal, controls show the server's value again.

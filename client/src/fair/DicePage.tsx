@@ -5,6 +5,7 @@ import { frontOf, gameNamed } from '../app/games';
 import { language, loadWords, locale, words, wordsOf, type KeysOf, type OwnArea } from '../i18n';
 import type dice from '../i18n/en/dice.json';
 import { NetError, root } from '../net';
+import '../profile/profile.css';
 import './dice.css';
 
 const AREA: OwnArea = { area: 'dice', load: (to) => import(`../i18n/${to}/dice.json`) };
@@ -65,7 +66,7 @@ function Kind({ game, kind, months, sides, thrown }: CountedDice) {
       <p>{t('draws', { draws: number(draws), sides, expected: number(draws / sides, TENTHS) })}</p>
       <Bars counts={counts} expected={draws / sides} thrown={thrown} />
       <p>{sentence(chiSquareTest(counts))}</p>
-      <table>
+      <table class="figures">
         <thead>
           <tr>
             <th scope="col">{t('month')}</th>

@@ -14,7 +14,7 @@ export interface Standing {
   readonly seat?: Seat;
 }
 
-/** What a game adds to its picture. Needs neither Phaser nor the page. */
+/** The part of a game in its picture. It runs on the server too, without Phaser or a DOM. */
 export interface GamePicture<G extends GameTypes> {
   /** The ranking, in any order. */
   standings(view: G['view'], room: RoomView): readonly Standing[];

@@ -13,7 +13,7 @@ import type { GamePicture, Standing } from './contract';
 /** The size at which messengers show a picture uncropped. */
 export const PICTURE = { width: 1200, height: 630 };
 
-/** What is written beside the board, in the reader's language. */
+/** The texts beside the board, in the reader's language. */
 export interface PictureTexts {
   readonly title: string;
   readonly game: string;
@@ -38,7 +38,7 @@ const BOARD = { width: 808, height: 630 };
 /** The column beside the board. */
 const COLUMN = { x: 820, width: 356 };
 const MIDDLE = COLUMN.x + COLUMN.width / 2;
-/** Where the ranking begins and ends, and the height of a row with few players. */
+/** The ranking: its top and bottom edges, the greatest height of a row, and the gap between rows; px. */
 const ROWS = { top: 160, bottom: 540, most: 94, gap: 7 };
 
 /** Paints the whole picture. The fonts must have loaded. */

@@ -51,24 +51,22 @@ export function Record({ of: { achievements, rivals, statistics } }: { readonly 
 
 function Games({ all }: { readonly all: readonly Statistics[] }) {
   return (
-    <div class="profile-table">
-      <table>
-        <thead>
-          <tr>
-            {(['game', 'played', 'won', 'best', 'mean'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`games.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {all.map((each) => (
-            <Row key={`${each.game} ${each.rules}`} of={each} />
+    <table class="figures">
+      <thead>
+        <tr>
+          {(['game', 'played', 'won', 'best', 'mean'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`games.${column}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {all.map((each) => (
+          <Row key={`${each.game} ${each.rules}`} of={each} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

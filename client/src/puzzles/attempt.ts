@@ -47,7 +47,7 @@ export class PuzzleLine extends PracticeLine {
 export interface Attempt {
   readonly line: PuzzleLine;
   readonly session: Session<GameTypes>;
-  /** Whether an answer counts as that move. */
+  /** True if both moves are the same answer. */
   readonly matches: (answer: GameTypes['move'], move: GameTypes['move']) => boolean;
 }
 

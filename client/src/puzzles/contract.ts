@@ -1,4 +1,4 @@
-/** What a game provides for its puzzles. `client/puzzles` knows no game. */
+/** The puzzles of one game. `client/puzzles` contains nothing specific to a game. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { Solution } from '@brigantine/shared/scenario/puzzle';
@@ -15,6 +15,6 @@ export interface Puzzles<G extends GameTypes> {
   moveText(move: G['move'], room: RoomView, view: G['view']): string;
   /** Why the best answer is better than the next one. */
   reason(reason: string): string;
-  /** Whether two answers count as the same. */
+  /** True if both moves are the same answer. */
   isAlike(one: G['move'], other: G['move']): boolean;
 }

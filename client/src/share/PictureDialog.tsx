@@ -18,7 +18,7 @@ import './share.css';
 const app = words('app');
 const QUALITY = 0.92;
 
-/** Whether the device can share that file: Firefox on desktops has neither function. */
+/** True if the browser can share the file. Desktop Firefox implements neither `share` nor `canShare`. */
 const canShareFile = (file: File): boolean =>
   canShare() && typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 

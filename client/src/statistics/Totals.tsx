@@ -37,32 +37,30 @@ export function Totals({ games }: { readonly games: readonly PlayedGame[] }) {
   const byRules = totalsBy(games, ({ game, rules }) => `${game} ${rules.join(' ')}`);
   const bySeats = totalsBy(games, ({ seats }) => String(seats));
   return (
-    <div class="profile-table">
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {(['played', 'won', 'mean'] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`totals.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row label={t('totals.all')} of={totalOf(games)} />
-          {byGame.length > 1 && byGame.map((each) => <Row key={each.key} label={gameName(each.key)} of={each} />)}
-          {byRules
-            .filter(({ one }) => one.rules.length > 0)
-            .map((each) => (
-              <Row key={each.key} label={<RulesName {...each.one} />} of={each} />
-            ))}
-          {bySeats.map((each) => (
-            <Row key={each.key} label={t('totals.seats', { count: each.one.seats })} of={each} />
+    <table class="figures">
+      <thead>
+        <tr>
+          <td />
+          {(['played', 'won', 'mean'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`totals.${column}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        <Row label={t('totals.all')} of={totalOf(games)} />
+        {byGame.length > 1 && byGame.map((each) => <Row key={each.key} label={gameName(each.key)} of={each} />)}
+        {byRules
+          .filter(({ one }) => one.rules.length > 0)
+          .map((each) => (
+            <Row key={each.key} label={<RulesName {...each.one} />} of={each} />
+          ))}
+        {bySeats.map((each) => (
+          <Row key={each.key} label={t('totals.seats', { count: each.one.seats })} of={each} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

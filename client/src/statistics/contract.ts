@@ -15,7 +15,7 @@ export const DISASTERS = [
 export type Disaster = (typeof DISASTERS)[number];
 export type Disasters = Readonly<Partial<Record<Disaster, number>>>;
 
-/** What a game adds to the statistics of a device. */
+/** The part of a game in the statistics of a device. */
 export interface GameStatistics {
   /** The mishaps of a seat in a finished game, as spectators saw them. */
   readonly disasters: (events: readonly GameEvent[], seat: Seat) => Disasters;

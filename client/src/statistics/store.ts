@@ -6,14 +6,14 @@ import { DISASTERS, type Disaster, type Disasters } from './contract';
 
 export const KEY = 'brigantine.statistics';
 const FORMAT = 1;
-/** Longest file that is read, in bytes: all games take 200 KB. */
+/** Size limit of an imported file, in bytes. A full list takes 200 KB. */
 export const MOST_BYTES = 1_000_000;
 const MOST_SEATS = 12;
 const MOST_RULES = 50;
 const LATEST = 8.64e15;
 
 export interface PlayedGame {
-  /** Of the finished game on its server. */
+  /** The id of the finished game on its server. */
   readonly id: string;
   readonly game: string;
   /** When it ended, ms since epoch. */

@@ -9,7 +9,7 @@ import { later } from '../rooms/alarms';
 import { TokenBucket, type RateLimit } from '../rooms/rateLimit';
 import { roomServices } from '../rooms/services';
 
-/** What is written beside the board. */
+/** The texts beside the board (`PictureTexts` of `client/src/picture/paint.ts`). */
 export type PictureTexts = Readonly<Record<'title' | 'game' | 'rules' | 'date', string>>;
 export type PictureTask = readonly [game: Omit<KeptGame<GameTypes>, 'first' | 'events'>, texts: PictureTexts];
 export type PictureAnswer = { readonly picture: Uint8Array } | { readonly fault: string };

@@ -54,7 +54,7 @@ export function paintAnchorage(ctx: Ctx, layout: Layout, spot: Spot, crews: read
       crews.map((crew) => LIVERY_COLOURS[crew].sail),
     ),
   );
-  // What it costs to stop on the next space stays to be read: the wide ring of Port Royal lies below its neighbours.
+  // Paint the neighbouring spaces again: the wide ring of Port Royal must not cover their costs.
   const edge = crewReach(spot) + EDGE;
   ctx.clip(disc(spot.x, spot.y, edge));
   const near = layout.spots.filter(({ x, y, radius }) => Math.hypot(x - spot.x, y - spot.y) < edge + radius);

@@ -5,7 +5,7 @@ import type { GameRecord } from '@brigantine/shared/record';
 import type { ReviewProps } from '../../table/contract';
 import { desk } from './desk';
 
-/** Whether the coach can review races with these choices. */
+/** True if the coach can review a race with this setup. */
 export const isReviewed = ({ rules }: RaceChoices): boolean => pointsOf(rules).spaceCost !== 'everySeaEntered';
 
 /** The inputs of a record for the coach. */
