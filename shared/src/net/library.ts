@@ -12,7 +12,7 @@ interface Abort<Signal> {
 interface LibraryRoom extends Connection {
   roomId: string;
   sessionId: string;
-  readonly connection?: { close(): void } | undefined;
+  readonly connection: Connection['connection'] & { close(): void };
 }
 
 interface CallOptions<Signal> {
@@ -58,7 +58,7 @@ export function libraryNetwork<Signal, Room extends LibraryRoom>(
       room.roomId = reservation.room.roomId;
       room.sessionId = reservation.sessionId;
       const joined = client.consumeSeatReservation(reservation, undefined, room);
-      return { answer: joined.then(() => room), giveUp: () => room.connection?.close() };
+      return { answer: joined.then(() => room), giveUp: () => room.connection.close() };
     },
     probe: () => asking((signal) => client.http.get('api/build', { signal })),
   };

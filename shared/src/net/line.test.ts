@@ -106,6 +106,16 @@ describe('an open connection', () => {
     expect(room().left).toBe(false);
   });
 
+  test('sends nothing to a socket that the other side is closing', async () => {
+    const { line, network, room } = await openLine();
+    line.send('chat', { text: 'Ahoy' });
+    room().connection.isOpen = false;
+    line.send('chat', { text: 'Ahoy again' });
+    await network.pass(3500);
+    line.close();
+    expect([room().sent, room().left]).toEqual([['chat'], false]);
+  });
+
   test('in a hidden tab, whose timers run once a minute, is not considered dead', async () => {
     const { network, room, statuses } = await openLine();
     for (let minute = 0; minute < 30; minute++) {

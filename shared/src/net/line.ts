@@ -166,16 +166,16 @@ export class Line<G extends GameTypes> {
     return this.token;
   }
 
-  /** Sends a message, or drops it while disconnected: the player sees a banner then. */
+  /** Sends a message, or drops it while disconnected: the player sees a banner then. Browsers complain about messages to a closing socket. */
   send<K extends keyof ClientMessages>(type: K, message: ClientMessages[K]): void {
-    this.room?.send(type, message);
+    if (this.room?.connection.isOpen === true) this.room.send(type, message);
   }
 
   /** Disconnects. The seat is kept until a `leave` message gives it up. */
   close(): void {
     const room = this.room;
     this.end('left');
-    void room?.leave(true);
+    void room?.leave(room.connection.isOpen);
   }
 
   private adopt(room: Connection): void {
@@ -183,7 +183,7 @@ export class Line<G extends GameTypes> {
     this.code = room.roomId;
     this.openSince = this.network.now();
     this.patience.reset();
-    this.pulse.start({ ask: () => room.send('beat', {}), dead: () => this.lose(room) });
+    this.pulse.start({ ask: () => this.send('beat', {}), dead: () => this.lose(room) });
     // Ignore late messages of an abandoned connection.
     const heard = (hear: () => void): void => {
       if (room !== this.room) return;

@@ -24,6 +24,7 @@ class Question<T> implements Asked<T> {
 /** A joined room. */
 export class ManualConnection implements Connection {
   readonly sent: (keyof ClientMessages)[] = [];
+  readonly connection = { isOpen: true };
   /** How it was closed: `consented` or not. */
   left: boolean | undefined;
   private readonly ears = new Map<string | number, (message: unknown) => void>();

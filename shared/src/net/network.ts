@@ -4,6 +4,8 @@ import type { JoinOptions } from '../protocol';
 /** The used part of the network library's `Room`. */
 export interface Connection {
   readonly roomId: string;
+  /** The socket. It is no longer open as soon as the other side closes it, some time before `onLeave`. */
+  readonly connection: { readonly isOpen: boolean };
   send(type: string, message: unknown): void;
   /** Resolves when it is closed. With `consented` false it looks like a lost connection to the server. */
   leave(consented: boolean): Promise<unknown>;
