@@ -67,9 +67,15 @@ describe('puzzles', () => {
       await captain.press(button(words.begin));
       await choose(captain, cardOf(today, 1));
       const sheet = sheetOf(captain);
+      const reason = sheet.getByText(coach[`reason.${today.solution.reason}` as keyof typeof coach]);
       // The heading takes the focus, so that screen readers announce it.
       await page.locator('.puzzle-sheet h2:focus', { hasText: words.wrong }).waitFor();
-      await sheet.getByText(coach[`reason.${today.solution.reason}` as keyof typeof coach]).waitFor();
+      expect(await sheet.locator('tbody th').allInnerTexts()).toEqual([expect.stringContaining(cardOf(today, 1))]);
+      expect(await reason.count()).toBe(0);
+      expect(await faults(page)).toEqual([]);
+      await captain.press(button(words.show));
+      await reason.waitFor();
+      expect(await sheet.locator('h2:focus').count()).toBe(1);
       expect(await sheet.locator('tbody th').first().innerText()).toContain(cardOf(today, 0));
       expect(await sheet.locator('tr', { hasText: words.yours }).innerText()).toContain(cardOf(today, 1));
       expect(await faults(page)).toEqual([]);
@@ -108,6 +114,7 @@ describe('puzzles', () => {
       await page.goBack();
       await captain.press(button(words.begin));
       await choose(captain, cardOf(today, 1));
+      await captain.press(button(words.show));
       await captain.press(button(words.playOn));
       await sheetOf(captain).waitFor({ state: 'detached' });
       const before = captain.answered.size;

@@ -11,6 +11,7 @@ import { markSolved, solved } from './solved';
 import { t } from './words';
 
 const app = words('app');
+const TITLE = 'puzzle-sheet-title';
 
 export interface PageProps {
   readonly entries: readonly Entry[];
@@ -66,51 +67,55 @@ interface SolvingProps extends Props {
 
 function Solving({ entry, attempt, open, ...page }: SolvingProps) {
   const { line, session } = attempt;
-  /** Covers the hand with the task before the question, or with the result. */
   const sheet = useSignal<'task' | 'result' | null>('task');
   const answer = line.answer.value;
   useEffect(() => {
     if (answer !== null) sheet.value = 'result';
   }, [answer]);
   const list = (): void => open('');
+  const close = (): void => void (sheet.value = null);
   const playOn = (): void => {
-    sheet.value = null;
+    close();
     line.playOn();
   };
   const again = (): void => {
-    sheet.value = null;
+    close();
     line.again();
   };
   const title = t('name', { number: entry.number });
-  const grade = t(entry.solution.grade);
   return (
-    <>
-      <TableScreen {...page} session={session} leave={list} goHome={list} note={title} />
-      {sheet.value === 'task' && (
-        <Sheet title={`${title} · ${grade}`}>
-          <p>{t('task')}</p>
-          <button type="button" class="main-button" onClick={() => void (sheet.value = null)}>
-            {t('begin')}
-          </button>
-        </Sheet>
-      )}
-      {sheet.value === 'result' && answer !== null && (
-        <Result entry={entry} attempt={attempt} answer={answer}>
-          <button type="button" class="button" onClick={again}>
-            {app('again')}
-          </button>
-          <button type="button" class="button" onClick={playOn}>
-            {t('playOn')}
-          </button>
-          <button type="button" class="button" onClick={list}>
-            {t('all')}
-          </button>
-          <button type="button" class="button" onClick={() => open(nextOf(page.entries, entry))}>
-            {t('next')}
-          </button>
-        </Result>
-      )}
-    </>
+    <TableScreen
+      {...page}
+      session={session}
+      leave={list}
+      goHome={list}
+      note={title}
+      sheet={
+        <>
+          {sheet.value === 'task' && (
+            <Sheet title={`${title} · ${t(entry.solution.grade)}`}>
+              <p>{t('task')}</p>
+              <button type="button" class="main-button" onClick={close}>
+                {t('begin')}
+              </button>
+            </Sheet>
+          )}
+          {sheet.value === 'result' && answer !== null && (
+            <Result entry={entry} attempt={attempt} answer={answer} again={again}>
+              <button type="button" class="button" onClick={() => open(nextOf(page.entries, entry))}>
+                {t('next')}
+              </button>
+              <button type="button" class="button" onClick={playOn}>
+                {t('playOn')}
+              </button>
+              <button type="button" class="button" onClick={list}>
+                {t('all')}
+              </button>
+            </Result>
+          )}
+        </>
+      }
+    />
   );
 }
 
@@ -124,21 +129,27 @@ interface ResultProps {
   readonly entry: Entry;
   readonly attempt: Attempt;
   readonly answer: GameTypes['move'];
+  readonly again: () => void;
   readonly children: ComponentChildren;
 }
 
-/** Right or wrong, the reason, and the chance of each answer. */
-function Result({ entry: { part, solution }, attempt, answer, children }: ResultProps) {
+/** Right, with the reason and the chance of each answer; or wrong, which tells them only on request. */
+function Result({ entry: { part, solution }, attempt, answer, again, children }: ResultProps) {
   const { matches, session } = attempt;
   const given = solution.answers.findIndex(({ move }) => matches(answer, move));
   const right = given === 0;
+  const shown = useSignal(right);
   useEffect(() => {
     if (right) markSolved(solution.name);
   }, [right]);
+  const show = (): void => {
+    shown.value = true;
+    // The button that had the focus is gone.
+    document.getElementById(TITLE)?.focus();
+  };
   const percent = new Intl.NumberFormat(locale(), { style: 'percent' });
   return (
     <Sheet title={t(right ? 'right' : 'wrong')} right={right}>
-      <p>{part.reason(solution.reason)}</p>
       <table>
         <thead>
           <tr>
@@ -147,18 +158,34 @@ function Result({ entry: { part, solution }, attempt, answer, children }: Result
           </tr>
         </thead>
         <tbody>
-          {solution.answers.map(({ move, win }, i) => (
-            <tr key={i} data-best={i === 0}>
-              <th scope="row">
-                {part.moveText(move, session.room.value, session.view.value ?? {})}{' '}
-                {i === given && <small>({t('yours')})</small>}
-              </th>
-              <td>{percent.format(win)}</td>
-            </tr>
-          ))}
+          {solution.answers.map(
+            ({ move, win }, i) =>
+              (shown.value || i === given) && (
+                <tr key={i} data-best={i === 0}>
+                  <th scope="row">
+                    {part.moveText(move, session.room.value, session.view.value ?? {})}{' '}
+                    {i === given && <small>({t('yours')})</small>}
+                  </th>
+                  <td>{percent.format(win)}</td>
+                </tr>
+              ),
+          )}
         </tbody>
       </table>
-      <div class="row wrap">{children}</div>
+      <p role="status">{shown.value && part.reason(solution.reason)}</p>
+      <div class="row wrap">
+        {!shown.value && (
+          <>
+            <button type="button" class="button" onClick={again}>
+              {app('again')}
+            </button>
+            <button type="button" class="button" onClick={show}>
+              {t('show')}
+            </button>
+          </>
+        )}
+        {shown.value && children}
+      </div>
     </Sheet>
   );
 }
@@ -169,13 +196,13 @@ interface SheetProps {
   readonly children: ComponentChildren;
 }
 
-/** Covers the hand, not the board. Its heading takes the focus, so that it is announced. */
+/** Its heading takes the focus, so that it is announced. */
 function Sheet({ title, right, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section class="slip stack puzzle-sheet" aria-labelledby="puzzle-sheet-title" data-right={right}>
-      <h2 id="puzzle-sheet-title" ref={heading} tabIndex={-1}>
+    <section class="slip stack puzzle-sheet" aria-labelledby={TITLE} data-right={right}>
+      <h2 id={TITLE} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -47,6 +47,8 @@ interface Props<G extends GameTypes> {
   readonly more?: { readonly label: string; readonly panel: ComponentChildren };
   /** Replaces the hand for viewers without one. */
   readonly hands?: ComponentChildren;
+  /** Lies over the question and the log. */
+  readonly sheet?: ComponentChildren;
 }
 
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
@@ -102,6 +104,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
               (session.hands.value.length > 0 && (
                 <Audience part="hands" session={session as unknown as Session<GameTypes>} />
               ))}
+            {props.sheet}
           </main>
           <game.Rules />
           <Boundary where="page" part="live" fallback={null} again={session.shown.value}>
