@@ -11,15 +11,14 @@ import type { Board, BoardOffer, BoardPart, BoardPlace, Covered, Lens } from '..
 import type { Size } from '../art/geometry';
 import { Stage } from './stage';
 
-/** A game's part of a board: `Layout` has positions, `Words` the painted text, `Parts` the moving pieces. */
-export interface Scenery<G extends GameTypes, Layout, Words, Parts extends object> {
-  words(language: Language): Words;
+/** A game's part of a board: `Layout` has positions, `Parts` the moving pieces. */
+export interface Scenery<G extends GameTypes, Layout, Parts extends object> {
   layOut(size: Size): Layout;
   /** Paints the static scenery on the empty stage. The returned function runs while the water moves, with the time in seconds. */
-  paint(stage: Stage, layout: Layout, words: Words): (seconds: number) => void;
-  /** The pieces are rebuilt when this key changes, as when layout or words do. */
+  paint(stage: Stage, layout: Layout): (seconds: number) => void;
+  /** The pieces are rebuilt when this key changes, as when layout or language do. */
   key(view: G['view'], room: RoomView): string;
-  build(stage: Stage, layout: Layout, words: Words, view: G['view'], room: RoomView): Parts;
+  build(stage: Stage, layout: Layout, view: G['view'], room: RoomView): Parts;
   /** Places every piece according to the view of that seat: idempotent, without motion. */
   settle(parts: Parts, view: G['view'], me: Seat): void;
   /**
@@ -32,15 +31,15 @@ export interface Scenery<G extends GameTypes, Layout, Words, Parts extends objec
   stir(parts: Parts, seconds: number): void;
   places(layout: Layout): readonly BoardPlace[];
   /** Other readable parts of the board, if any. */
-  read?(layout: Layout, words: Words): readonly BoardPart[];
+  read?(layout: Layout): readonly BoardPart[];
   drawn(parts: Parts): Readonly<Record<string, number>>;
 }
 
 /** Boots the canvas in `host` and paints the scenery. Resolves when it is painted. */
-export async function openBoard<G extends GameTypes, Layout, Words, Parts extends object>(
+export async function openBoard<G extends GameTypes, Layout, Parts extends object>(
   host: HTMLElement,
   language: Language,
-  scenery: Scenery<G, Layout, Words, Parts>,
+  scenery: Scenery<G, Layout, Parts>,
 ): Promise<Board<G>> {
   await lettersReady();
   return new PaintedBoard(await Stage.open(host), scenery, language);
@@ -52,10 +51,9 @@ interface Shown<G extends GameTypes> {
   readonly room: RoomView;
 }
 
-class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> implements Board<G> {
+class PaintedBoard<G extends GameTypes, Layout, Parts extends object> implements Board<G> {
   readonly #listeners = new Set<() => void>();
   #layout: Layout;
-  #words: Words;
   #parts: Parts | undefined;
   #moveGround: (seconds: number) => void = () => undefined;
   #shown: Shown<G> | undefined;
@@ -65,10 +63,9 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
 
   constructor(
     private readonly stage: Stage,
-    private readonly scenery: Scenery<G, Layout, Words, Parts>,
+    private readonly scenery: Scenery<G, Layout, Parts>,
     private language: Language,
   ) {
-    this.#words = scenery.words(language);
     this.#layout = scenery.layOut(stage.size);
     this.#paint();
     stage.onRebake = () => this.#rebake();
@@ -137,7 +134,7 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
   }
 
   read(): readonly BoardPart[] {
-    return this.scenery.read?.(this.#layout, this.#words) ?? [];
+    return this.scenery.read?.(this.#layout) ?? [];
   }
 
   onLayout(listener: () => void): void {
@@ -151,7 +148,6 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
   setLanguage(language: Language): void {
     if (language === this.language) return;
     this.language = language;
-    this.#words = this.scenery.words(language);
     this.#rebake();
   }
 
@@ -184,14 +180,14 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
   #paint(): void {
     this.stage.clear();
     this.#parts = undefined;
-    this.#moveGround = this.scenery.paint(this.stage, this.#layout, this.#words);
+    this.#moveGround = this.scenery.paint(this.stage, this.#layout);
     this.stage.draw();
   }
 
   #build(view: G['view'], room: RoomView): void {
     if (this.#parts !== undefined) this.#paint();
     this.#key = this.scenery.key(view, room);
-    this.#parts = this.scenery.build(this.stage, this.#layout, this.#words, view, room);
+    this.#parts = this.scenery.build(this.stage, this.#layout, view, room);
     this.scenery.offer(this.#parts, this.#offer);
   }
 

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOARD_WORDS as PLANK_BOARD } from '../plank/board/words';
 import { readCatalogue } from '../testing/readCatalogue';
 import { phrase } from './phrase';
 import { LANGUAGES, preferredLanguage, type Catalogue, type Language } from './areas';
@@ -14,18 +13,11 @@ const own = games.filter((game) => existsSync(join(__dirname, '..', game, 'words
 const readOwn = (language: Language, folder: string): Catalogue =>
   JSON.parse(readFileSync(join(__dirname, '..', folder, `${language}.json`), 'utf8')) as Catalogue;
 
-/** All texts on the boards, by path: `ports.5`. */
-const painted = (words: object, path = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as [string, string]] : painted(value as object, `${path}${key}.`),
-  );
-
-/** All texts in a language: the areas, the games' front pages, and the boards. */
+/** All texts in a language: the areas and the games' front pages. */
 const CATALOGUES: Readonly<Record<string, (language: Language) => Catalogue>> = {
   ...Object.fromEntries(areas.map((area) => [area, (to: Language) => readCatalogue(to, area)])),
   ...Object.fromEntries(games.map((game) => [`${game}.front`, (to: Language) => readOwn(to, `${game}/front`)])),
   ...Object.fromEntries(own.map((game) => [`${game}.words`, (to: Language) => readOwn(to, `${game}/words`)])),
-  'plank.board': (to) => Object.fromEntries(painted(PLANK_BOARD[to])),
 };
 const names = Object.keys(CATALOGUES);
 const wordsIn = (language: Language, name: string): Catalogue => CATALOGUES[name]!(language);

@@ -14,7 +14,6 @@ import { PRESENTERS } from './presenters';
 import { paintFore, paintFrame, paintGround, paintTags, paintWalk } from './scenery';
 import { Sea } from './sea';
 import { looksOf, Wardrobe } from './wardrobe';
-import { BOARD_WORDS, type BoardWords } from './words';
 
 export { lettersReady } from '../../art/lettering';
 
@@ -34,8 +33,7 @@ const LAYERS: readonly (readonly [name: string, paint: (ctx: Ctx, layout: Layout
   ['frame', paintFrame, DEPTH.frame],
 ];
 
-const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
-  words: (language) => BOARD_WORDS[language],
+const SCENE: Scenery<PlankGame, Layout, Parts> = {
   layOut,
   paint(stage, layout) {
     for (const [name, paint, depth] of LAYERS) still(stage, name, (ctx) => paint(ctx, layout), depth);
@@ -46,14 +44,13 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
     looksOf(view, room)
       .map(({ livery, neutral }) => `${livery}${neutral ? '-' : '+'}`)
       .join(),
-  build(stage, layout, words, view, room) {
+  build(stage, layout, view, room) {
     const wardrobe = new Wardrobe(stage, layout, looksOf(view, room));
     const company = new Company(stage, layout, wardrobe);
     return {
       stage,
       motion: stage.motion,
       layout,
-      words,
       wardrobe,
       company,
       marks: new Marks(stage, layout),

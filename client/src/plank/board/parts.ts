@@ -7,13 +7,11 @@ import type { Flag } from './flag';
 import type { Layout } from './layout';
 import type { Marks } from './marks';
 import type { Wardrobe } from './wardrobe';
-import type { BoardWords } from './words';
 
 export interface Parts {
   readonly stage: Stage;
   readonly motion: Motion;
   readonly layout: Layout;
-  readonly words: BoardWords;
   readonly wardrobe: Wardrobe;
   readonly company: Company;
   readonly marks: Marks;

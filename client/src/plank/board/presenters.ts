@@ -9,6 +9,7 @@ import {
   valueOf,
 } from '@brigantine/shared/plank';
 import { PALETTE } from '../../art/palette';
+import { t } from '../words';
 import { spotOf, DEPTH } from './layout';
 import type { Scene } from './parts';
 import type { Seat } from '@brigantine/shared/engine';
@@ -31,21 +32,21 @@ export const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = 
     await cards.reveal(pirates);
     await motion.wait(350);
   },
-  stackDrawn: async ({ crew, card, putBack }, { cards, flourish, words, after, layout }) => {
-    if (after.round > 0) return cards.draw(crew, card, words.pass);
-    await cards.place(crew, card, words.pass);
+  stackDrawn: async ({ crew, card, putBack }, { cards, flourish, after, layout }) => {
+    if (after.round > 0) return cards.draw(crew, card, t('card.pass'));
+    await cards.place(crew, card, t('card.pass'));
     const { x, y } = spotOf(layout, crew + 1);
-    if (putBack) await flourish.float(words.putBack, { x, y: y - 100 * layout.scale }, PALETTE.cream);
+    if (putBack) await flourish.float(t('painted.putBack'), { x, y: y - 100 * layout.scale }, PALETTE.cream);
   },
-  plankManned: async ({ plank }, { company, flourish, words, layout }) => {
+  plankManned: async ({ plank }, { company, flourish, layout }) => {
     await company.line(plank);
-    await flourish.ribbon(words.ready, layout.sky, layout.banner, PALETTE.danger, 500);
+    await flourish.ribbon(t('painted.ready'), layout.sky, layout.banner, PALETTE.danger, 500);
   },
-  turnStarted: async ({ crew, round }, { flag, flourish, words, layout, after }) => {
+  turnStarted: async ({ crew, round }, { flag, flourish, layout, after }) => {
     const first = crew === after.order[0];
     await Promise.all([
       flag.hoist(crew),
-      first ? flourish.ribbon(`${words.round} ${round}`, layout.sky, layout.banner, PALETTE.danger, 250) : undefined,
+      first ? flourish.ribbon(t('painted.round', { round }), layout.sky, layout.banner, PALETTE.danger, 250) : undefined,
     ]);
   },
   pirateEntered: async ({ crew, pirate, place }, { company, motion }) => {
@@ -57,17 +58,17 @@ export const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = 
     // Whom the pile brings how much is told over it, and the story goes on meanwhile.
     void flourish.float(`+${points}`, berth, POINTS_COLOUR, { larger: 1.35, sign: wardrobe.signOf(crew) });
   },
-  actionPlayed: async ({ crew, action, from, to, moved }, { cards, company, flourish, layout, words, motion }) => {
+  actionPlayed: async ({ crew, action, from, to, moved }, { cards, company, flourish, layout, motion }) => {
     await cards.play(crew, action > 0 ? `+${action} ➜` : `−${-action} ⬅`, () => company.slide(moved, from, to));
-    if (from === to) await flourish.ribbon(words.noEffect, layout.sky, layout.banner, PALETTE.danger, 500);
+    if (from === to) await flourish.ribbon(t('painted.noEffect'), layout.sky, layout.banner, PALETTE.danger, 500);
     else await motion.wait(BEAT_MS);
   },
-  turnPassed: async ({ crew }, { after, cards, company, flag, words }) => {
+  turnPassed: async ({ crew }, { after, cards, company, flag }) => {
     const pass = async (): Promise<void> => {
       await Promise.all([company.shrug(company.ofCrew(crew)), flag.dip()]);
     };
     // A neutral crew's card has been turned up from its stack.
-    await (after.crews[crew]?.neutral === true ? pass() : cards.play(crew, words.pass, pass));
+    await (after.crews[crew]?.neutral === true ? pass() : cards.play(crew, t('card.pass'), pass));
   },
   gameEnded: (_event, scene) => count(scene),
 };
@@ -75,7 +76,7 @@ export const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = 
 const LIGHT = '#fff0b8';
 
 /** The count: points rise over each pirate still on the plank. The score announces the winner afterwards. */
-async function count({ company, flourish, flag, words, layout, motion, wardrobe }: Scene): Promise<void> {
+async function count({ company, flourish, flag, layout, motion, wardrobe }: Scene): Promise<void> {
   flag.show(-1);
   if (motion.cut) return;
   for (const [index, points] of [...PLANK_POINTS.entries()].reverse()) {
@@ -87,16 +88,16 @@ async function count({ company, flourish, flag, words, layout, motion, wardrobe 
     await Promise.all([company.cheer(pirate), flourish.float(`+${points}`, feet, LIGHT, { larger: 1.35, sign })]);
     if (valueOf(pirate) !== CAPTAIN) continue;
     await Promise.all([
-      flourish.float(`${words.captain} +${CAPTAIN_BONUS}`, feet, PALETTE.gold, { sign }),
+      flourish.float(`${t('score.captain')} +${CAPTAIN_BONUS}`, feet, PALETTE.gold, { sign }),
       flourish.sparks({ x: feet.x, y: feet.y - 120 * layout.scale }, 90 * layout.scale, 10),
     ]);
   }
-  await flourish.ribbon(words.over, layout.sky, layout.banner, PALETTE.danger, 1100);
+  await flourish.ribbon(t('painted.over'), layout.sky, layout.banner, PALETTE.danger, 1100);
 }
 
 /** P2.2 the age order, drawn in everybody's sight: the crews' emblems, youngest first. */
 async function showAges(scene: Scene, ageOrder: readonly Seat[]): Promise<void> {
-  const { stage, motion, layout, flourish, words, wardrobe } = scene;
+  const { stage, motion, layout, flourish, wardrobe } = scene;
   if (motion.cut) return;
   const radius = Math.max(20, 30 * layout.scale);
   const { sky, banner } = layout;
@@ -115,7 +116,7 @@ async function showAges(scene: Scene, ageOrder: readonly Seat[]): Promise<void> 
       .setDepth(DEPTH.flying)
       .setScale(0);
   });
-  const told = flourish.ribbon(words.age, sky, banner, PALETTE.danger, 900 + ageOrder.length * 160);
+  const told = flourish.ribbon(t('painted.age'), sky, banner, PALETTE.danger, 900 + ageOrder.length * 160);
   for (const medal of medals) await motion.to(medal, { scaleX: 1, scaleY: 1 }, 240, EASE.back);
   await told;
   await Promise.all(medals.map((medal) => motion.to(medal, { alpha: 0 }, 180)));

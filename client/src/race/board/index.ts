@@ -4,7 +4,7 @@ import { openBoard, type Scenery, type Stage } from '../../board';
 import type { Language } from '../../i18n';
 import { renewal } from '../../net';
 import type { Board } from '../../table/contract';
-import { type Say, t } from '../words';
+import { t } from '../words';
 import { Fleet, liveriesOf } from './fleet';
 import { layOut, readingBoxes, type Layout, DEPTH } from './layout';
 import { Marks } from './marks';
@@ -63,7 +63,7 @@ interface Named {
   readonly layout: Layout;
 }
 const placed = new WeakMap<Layout, Named>();
-function named(layout: Layout, t: Say): Named {
+function named(layout: Layout): Named {
   const known = placed.get(layout);
   if (known !== undefined) return known;
   const labels = placeLabels(layout, t);
@@ -72,23 +72,22 @@ function named(layout: Layout, t: Say): Named {
   return all;
 }
 
-const CHART: Scenery<Race, Layout, Say, Parts> = {
-  words: () => t,
+const CHART: Scenery<Race, Layout, Parts> = {
   layOut: ({ width, height }) => layOut(width, height),
-  paint(stage, layout, words) {
+  paint(stage, layout) {
     const { width, height } = stage.size;
     const { textures } = stage;
     textures.bake('water', width, height, (ctx) => paintWater(ctx, layout));
-    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words, named(layout, words).labels));
+    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, t, named(layout).labels));
     textures.piece('water', 0, 0, 0, 0).setDepth(DEPTH.water);
     textures.piece('route', 0, 0, 0, 0).setDepth(DEPTH.route);
     const water = stage.hardware ? new Water(stage, layout) : undefined;
     return (seconds) => water?.drift(seconds);
   },
   key: (view, room) => [...liveriesOf(view, room), ...room.seats.map(({ name }) => name)].join(),
-  build(stage, bare, words, view, room) {
+  build(stage, bare, view, room) {
     const liveries = liveriesOf(view, room);
-    const { labels, layout } = named(bare, words);
+    const { labels, layout } = named(bare);
     const names = new PortNames(stage, layout, labels);
     const fleet = new Fleet(stage, layout, liveries, (ships) => names.makeWay('ships', ships));
     const marks = new Marks(
@@ -129,7 +128,7 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
   },
   places: ({ spots }) => spots.map(({ at, x, y, radius }) => ({ id: at, x, y, radius })),
   // The dice first: the lessons point to them.
-  read: (layout, words) => [...readingBoxes(layout), startBox(layout, words)],
+  read: (layout) => [...readingBoxes(layout), startBox(layout, t)],
   drawn: ({ fleet }) => fleet.drawn(),
 };
 
