@@ -33,7 +33,7 @@ import { find, roomOf, type TableLook } from './tableLook';
 const nothing = (): void => undefined;
 
 /** A board that paints nothing, for measuring its surroundings. */
-const bareBoard: Board<GameTypes> = {
+const bareBoard: Board = {
   show: nothing,
   play: () => Promise.resolve(),
   hurry: nothing,
@@ -117,8 +117,8 @@ class LookLine extends LocalLine<GameTypes> {
   }
 }
 
-async function sit(line: LookLine, me: { readonly name: string } | undefined): Promise<Session<GameTypes>> {
-  const session = new Session<GameTypes>(me?.name ?? 'Zoé', line.open);
+async function sit(line: LookLine, me: { readonly name: string } | undefined): Promise<Session> {
+  const session = new Session(me?.name ?? 'Zoé', line.open);
   await session.open({ kind: 'join', code: '' });
   screen.value = { kind: 'table', session };
   return session;

@@ -59,10 +59,10 @@ class Playback {
   private constructor(
     readonly opening: Opening,
     readonly game: AnyGameClient,
-    readonly board: Board<GameTypes>,
+    readonly board: Board,
     readonly canvas: Canvas,
     readonly shown: readonly Shown[],
-    readonly session: Session<GameTypes>,
+    readonly session: Session,
     private readonly line: ManualLine<GameTypes>,
     private readonly leave: () => void,
   ) {}
@@ -82,7 +82,7 @@ class Playback {
     canvas.game.loop.smoothStep = false;
     const shown: Shown[] = [];
     const line = new ManualLine<GameTypes>();
-    const session = new Session<GameTypes>('', line.open);
+    const session = new Session('', line.open);
     session.game.value = game;
     await session.open({ kind: 'join', code: '' });
     const play = board.play.bind(board);

@@ -168,7 +168,7 @@ export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): R
 }
 
 /** The own page is the only one at a table among bots, whose game is stored. */
-export function amongBots({ room, seat }: Pick<Session<GameTypes>, 'room' | 'seat'>): void {
+export function amongBots({ room, seat }: Pick<Session, 'room' | 'seat'>): void {
   const seats = room.value.seats.map((each, i) => ({ ...each, kind: i === seat.value ? 'human' : 'bot' }) as const);
   room.value = { ...room.value, host: seat.value, seats, kept: 'a-game' };
 }

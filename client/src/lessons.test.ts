@@ -19,15 +19,15 @@ const SEEDS = 12;
 /** More remarks than any lesson has. */
 const MOST_SAID = 60;
 
-function lessonsOf({ id }: ClientManifest): Lessons<GameTypes> {
-  const [lessons] = Object.values(jest.requireActual<Record<string, Lessons<GameTypes>>>(`./${id}/lessons`));
+function lessonsOf({ id }: ClientManifest): Lessons {
+  const [lessons] = Object.values(jest.requireActual<Record<string, Lessons>>(`./${id}/lessons`));
   return lessons!;
 }
 
 /** The parts of a game that work without a page. */
-const clientOf = (id: string): GameClient<GameTypes> => {
-  const { reduce } = jest.requireActual<Pick<GameClient<GameTypes>, 'reduce'>>(`./${id}/reduce`);
-  return { id, reduce, sentence: () => null, sound: () => null } as unknown as GameClient<GameTypes>;
+const clientOf = (id: string): GameClient => {
+  const { reduce } = jest.requireActual<Pick<GameClient, 'reduce'>>(`./${id}/reduce`);
+  return { id, reduce, sentence: () => null, sound: () => null } as unknown as GameClient;
 };
 
 /** The others answer with the defaults of the rules. */
@@ -43,7 +43,7 @@ class OpenTable extends LessonLine<GameTypes> {
 }
 
 interface Played {
-  readonly session: Session<GameTypes>;
+  readonly session: Session;
   /** The keys of the coach's remarks. */
   readonly said: readonly string[];
   /** Number of answers. */
@@ -64,10 +64,10 @@ async function play(
     (seats) => lessonRoom(id, 'Grace', lessons.agreed, seats),
     () => undefined,
   );
-  const session = new Session<GameTypes>('Grace', line.open);
+  const session = new Session('Grace', line.open);
   session.game.value = client;
   await session.open({ kind: 'join', code: '' });
-  const course = new Course<GameTypes>(id, session, line, { ...lessons, lessons: [lesson] });
+  const course = new Course(id, session, line, { ...lessons, lessons: [lesson] });
   const said: string[] = [];
   let answers = 0;
   for (let steps = 0; steps < MOST_SAID; steps++) {

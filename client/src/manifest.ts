@@ -3,13 +3,12 @@
  * manifest in its folder, listed in `games.ts`; nothing else in `client` names a game.
  */
 import type { ComponentType } from 'preact';
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { ByLanguage, OwnArea } from './i18n';
 import type { Lessons } from './learn/contract';
 import type { GameClient, OptionsPart } from './table/contract';
 
 /** Any game, as the table uses it: the table never looks inside a view or an event. */
-export type AnyGameClient = GameClient<GameTypes>;
+export type AnyGameClient = GameClient;
 
 /** The texts of a game on the first pages in every language, available before anything loads. */
 export interface FrontWords {
@@ -51,7 +50,7 @@ export interface ClientManifest {
   /** The lessons and the picture above their end; absent without lessons. */
   readonly lessons?: {
     readonly words: OwnArea;
-    load(): Promise<Lessons<GameTypes>>;
+    load(): Promise<Lessons>;
     picture(): Promise<ComponentType>;
   };
 }

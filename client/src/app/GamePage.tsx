@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { loadWords, locale, words } from '../i18n';
 import { fetchGame, NetError, renewal, tokenOfGame } from '../net';
 import type { Origin } from '../replay';
@@ -69,7 +68,7 @@ const surroundings = {
 
 interface SpectatorsProps {
   readonly Screen: typeof TableScreen;
-  readonly session: Session<GameTypes>;
+  readonly session: Session;
   readonly at: number;
 }
 

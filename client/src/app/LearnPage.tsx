@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { GAMES } from '../games';
 import { loadWords } from '../i18n';
 import type { Lessons } from '../learn/contract';
@@ -19,7 +18,7 @@ interface Loaded {
   readonly name: string;
   readonly Screen: typeof LessonScreen;
   readonly game: AnyGameClient;
-  readonly lessons: Lessons<GameTypes>;
+  readonly lessons: Lessons;
   readonly Picture: ComponentType;
 }
 

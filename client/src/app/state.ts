@@ -23,7 +23,7 @@ import { loadWords, words } from '../i18n';
 import { fetchNetwork, openLine } from '../net/line';
 import { fetchTable } from './games';
 
-export type TableSession = Session<GameTypes>;
+export type TableSession = Session;
 
 /** Pages that load when they are opened. */
 export type LazyName = 'diag' | 'fair' | 'profile' | 'statistics';

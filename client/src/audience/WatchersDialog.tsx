@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { duration, isolate, words } from '../i18n';
 import { Dialog, lazily } from '../ui';
 import { people } from '../table/people';
@@ -13,7 +12,7 @@ const table = words('table');
 const PersonDialog = lazily(async () => (await import('../table/PersonDialog.js')).PersonDialog);
 
 interface Props {
-  readonly session: Session<GameTypes>;
+  readonly session: Session;
   readonly onClose: () => void;
 }
 

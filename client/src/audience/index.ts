@@ -1,10 +1,9 @@
 import type { ComponentType } from 'preact';
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { Session } from '../table/session';
 import { lazily } from '../ui';
 
 export interface AudienceProps {
-  readonly session: Session<GameTypes>;
+  readonly session: Session;
 }
 
 /** A part of the page about spectators. */

@@ -9,7 +9,6 @@ export const EASE = {
   inOut: (t) => (1 - Math.cos(Math.PI * t)) / 2,
   /** Overshoots its end and comes back. */
   back: (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2,
-  bounce: (t) => (t < 0.6 ? (t / 0.6) ** 2 : 1 - 0.25 * Math.sin(((t - 0.6) / 0.4) * Math.PI) * (1 - t)),
 } as const satisfies Record<string, Ease>;
 
 interface Running {

@@ -15,7 +15,7 @@ export const SealDialog: ComponentType<SealDialogProps> = lazily(async () =>
 );
 
 export interface SealDialogProps {
-  readonly session: Session<GameTypes>;
+  readonly session: Session;
   readonly onClose?: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import type { GameClient } from '../table/contract';
 import type { Session } from '../table/session';
@@ -21,15 +20,15 @@ const LEAST_SECONDS = 15;
 /** No hint appears while one of these is open. */
 const OPEN = '.topbar-menu, .drawer, .ship-sheet, .outcome-sheet, .puzzle-sheet, dialog[open]';
 
-export interface HintsProps<G extends GameTypes> {
-  readonly session: Session<G>;
-  readonly game: GameClient<G>;
+export interface HintsProps {
+  readonly session: Session;
+  readonly game: GameClient;
 }
 
 /** The hint for this moment, if any. It is in the bar, where it covers nothing of the game. */
-export function Hints<G extends GameTypes>({ session, game }: HintsProps<G>) {
+export function Hints({ session, game }: HintsProps) {
   const left = useSecondsLeft(session).value;
-  const hints = useSignal<readonly Hint<G>[]>([]);
+  const hints = useSignal<readonly Hint[]>([]);
   useEffect(() => {
     // Hints that fail to load are left out.
     game.hints?.().then(
@@ -41,11 +40,7 @@ export function Hints<G extends GameTypes>({ session, game }: HintsProps<G>) {
   return hint && <Slip key={hint.id} game={game.id} {...hint} />;
 }
 
-function dueHint<G extends GameTypes>(
-  session: Session<G>,
-  game: GameClient<G>,
-  hints: readonly Hint<G>[],
-): Hint<G> | undefined {
+function dueHint(session: Session, game: GameClient, hints: readonly Hint[]): Hint | undefined {
   const [ask] = session.asks.value;
   const view = session.view.value;
   const ready = session.boardState.value === 'ready' && !session.timelineBusy.value;
@@ -58,7 +53,7 @@ function dueHint<G extends GameTypes>(
 
 const nameOf = (id: string): string => `hint.${id}`;
 
-interface SlipProps extends Pick<Hint<GameTypes>, 'id' | 'at' | 'text'> {
+interface SlipProps extends Pick<Hint, 'id' | 'at' | 'text'> {
   readonly game: string;
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../faults';
 import { words, wordsOf } from '../i18n';
 import { settings } from '../settings/settings';
@@ -22,9 +21,9 @@ import './learn.css';
 
 const t = words('learn');
 
-interface Props<G extends GameTypes> {
-  readonly game: GameClient<G>;
-  readonly lessons: Lessons<G>;
+interface Props {
+  readonly game: GameClient;
+  readonly lessons: Lessons;
   readonly Picture: ComponentType;
   /** Area of the lessons' texts. */
   readonly area: string;
@@ -40,7 +39,7 @@ interface Props<G extends GameTypes> {
 }
 
 /** The lessons of a game on a real table: the coach, the board, the game's own panels. */
-export function LessonScreen<G extends GameTypes>(props: Props<G>) {
+export function LessonScreen(props: Props) {
   const { game, lessons, area, name, language, leave } = props;
   const { session, course } = useMemo(() => begin(game, lessons), [game, lessons]);
   const say = wordsOf<string>(area);
@@ -84,23 +83,23 @@ const CoachFallback = ({ leave }: { readonly leave: () => void }) => (
   </header>
 );
 
-function begin<G extends GameTypes>(game: GameClient<G>, lessons: Lessons<G>) {
+function begin(game: GameClient, lessons: Lessons) {
   const name = settings.peek().name === '' ? t('name') : settings.peek().name;
   const furniture = (seats: number) => lessonRoom(game.id, name, lessons.agreed, seats);
-  const line = new LessonLine<G>(game, furniture, () => course.pass());
-  const session = new Session<G>(name, line.open);
+  const line = new LessonLine(game, furniture, () => course.pass());
+  const session = new Session(name, line.open);
   session.game.value = game;
   void session.open({ kind: 'join', code: '' });
-  const course: Course<G> = new Course<G>(game.id, session, line, lessons);
+  const course: Course = new Course(game.id, session, line, lessons);
   return { session, course };
 }
 
-interface DoneProps<G extends GameTypes> extends Props<G> {
+interface DoneProps extends Props {
   readonly learnt: readonly string[];
 }
 
 /** After the last lesson: what has been learnt, and buttons to a real game, other lessons, the rules and the first page. */
-function Done<G extends GameTypes>({ game, Picture, name, leave, play, others, learnt }: DoneProps<G>) {
+function Done({ game, Picture, name, leave, play, others, learnt }: DoneProps) {
   return (
     <main class="page page-small">
       <div class="slip stack lesson-done">

@@ -45,7 +45,7 @@ export interface Lesson<G extends GameTypes> {
 }
 
 /** The lessons of one game. */
-export interface Lessons<G extends GameTypes> {
+export interface Lessons<G extends GameTypes = GameTypes> {
   readonly notation: Notation<G>;
   /** The options of the table, in the game's notation. */
   readonly agreed: readonly string[];
@@ -63,7 +63,7 @@ export interface Moment<G extends GameTypes> {
   readonly events: readonly G['event'][];
 }
 
-export interface Hint<G extends GameTypes> {
+export interface Hint<G extends GameTypes = GameTypes> {
   /** Unique among the game's hints, for remembering those that were read. */
   readonly id: string;
   /** Players who have finished this lesson do not get the hint. */

@@ -18,7 +18,7 @@ type CoachState =
   | { readonly kind: 'done' };
 
 /** A learner's progress through the lessons of a game. */
-export class Course<G extends GameTypes> {
+export class Course<G extends GameTypes = GameTypes> {
   /** Number of the current lesson, from 0; the number of lessons once all are finished. */
   readonly number = signal(0);
   private readonly left = signal<readonly Remark[]>([]);

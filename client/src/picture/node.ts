@@ -1,11 +1,11 @@
 /** The painter of the server: the same pictures on the canvas of a library. `client/build/picture.ts` bundles it. */
 import type { GameTypes } from '@brigantine/shared/engine';
-import { CAPTAINS, type CaptainId, type KeptGame } from '@brigantine/shared/protocol';
+import { CAPTAINS, type CaptainId, type PicturedGame, type PictureTexts } from '@brigantine/shared/protocol';
 import { PARTS, WORDS } from 'virtual:pictures';
 import { startWords } from '../i18n';
 import { roomOf } from '../table/keptTable';
 import type { GamePicture } from './contract';
-import { paintPicture, PICTURE, type PictureTexts } from './paint';
+import { paintPicture, PICTURE } from './paint';
 import { portraitSvg } from './portraits';
 
 /** The parts of `@napi-rs/canvas` that it uses. */
@@ -21,9 +21,7 @@ type ServerCanvas = HTMLCanvasElement & { encode(format: 'jpeg', quality: number
 const QUALITY = 82;
 
 /** Prepares painting with that library. Returns the painter, which rejects for games that have no pictures. */
-export async function painter(
-  kit: Kit,
-): Promise<(game: Omit<KeptGame<GameTypes>, 'first' | 'events'>, texts: PictureTexts) => Promise<Uint8Array>> {
+export async function painter(kit: Kit): Promise<(game: PicturedGame, texts: PictureTexts) => Promise<Uint8Array>> {
   const { createCanvas, DOMMatrix: Matrix, Path2D: Path } = kit;
   Object.assign(globalThis, { document: { createElement: () => createCanvas(1, 1) }, Path2D: Path, DOMMatrix: Matrix });
   await startWords('en', WORDS);

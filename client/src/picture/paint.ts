@@ -1,6 +1,6 @@
 /** Paints the picture of a finished game: the last board, and beside it the ranking. */
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { CaptainId, RoomView } from '@brigantine/shared/protocol';
+import type { CaptainId, PictureTexts, RoomView } from '@brigantine/shared/protocol';
 import { captainOf } from '../captains';
 import { roundedBox } from '../art/geometry';
 import { inked } from '../art/ink';
@@ -12,15 +12,6 @@ import type { GamePicture, Standing } from './contract';
 
 /** The size at which messengers show a picture uncropped. */
 export const PICTURE = { width: 1200, height: 630 };
-
-/** The texts beside the board, in the reader's language. */
-export interface PictureTexts {
-  readonly title: string;
-  readonly game: string;
-  /** A summary of the rules; '' for none. */
-  readonly rules: string;
-  readonly date: string;
-}
 
 export interface Pictured {
   readonly part: GamePicture<GameTypes>;

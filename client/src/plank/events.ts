@@ -255,6 +255,14 @@ export function recordOf({ type }: PlankEvent): EventRecord<EventType> {
   return EVENTS[type] as EventRecord<EventType>;
 }
 
+/**
+ * The view after an event, as far as the event tells it. The rest, such as the next question, stays until `show(view)`. The
+ * given view is untouched.
+ */
+export function reduce(view: PlankView, event: PlankEvent): PlankView {
+  return recordOf(event).apply(view, event);
+}
+
 /** The sentence for an event as the player at seat `me` reads it, with marks; in the third person without one. */
 export function phrase(t: Say, event: PlankEvent, after: PlankView, room: RoomView, me: Seat = -1): string {
   const say = phrasesOf(t, room, me);

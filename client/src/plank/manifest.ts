@@ -1,5 +1,4 @@
 /** The door of The Plank in the browser. */
-import type { GameTypes } from '@brigantine/shared/engine';
 import { MAX_SEATS, MIN_SEATS } from '@brigantine/shared/plank/seats';
 import type { Lessons } from '../learn/contract';
 import type { AnyGameClient, ClientManifest } from '../manifest';
@@ -36,7 +35,7 @@ export const plankManifest: ClientManifest = {
   words: [PLANK_WORDS],
   lessons: {
     words: LESSON_WORDS,
-    load: async () => (await import('./lessons/index.js')).plankLessons as unknown as Lessons<GameTypes>,
+    load: async () => (await import('./lessons/index.js')).plankLessons as unknown as Lessons,
     picture: async () => (await import('./panels/common/PlankPicture.js')).EndPicture,
   },
   load: async () => (await import('./index.js')).plankClient as unknown as AnyGameClient,

@@ -29,8 +29,6 @@ export interface Slide {
   readonly moved: Pirate;
   readonly from: Place;
   readonly to: Place;
-  /** Those it passes: each shifts one place the opposite way. */
-  readonly passed: readonly Pirate[];
   readonly plank: readonly Pirate[];
 }
 
@@ -58,9 +56,7 @@ export function previewOf({ plank, fallen }: PlankView, crew: Crew, move: PlankM
       const moved = plank[move.place - 1];
       if (moved === undefined) return null;
       const to = actionTarget(move.action, move.place);
-      const [low, high] = [Math.min(move.place, to), Math.max(move.place, to)];
-      const passed = plank.slice(low - 1, high).filter((each) => each !== moved);
-      return { kind: 'slide', moved, from: move.place, to, passed, plank: slide(plank, move.action, move.place) };
+      return { kind: 'slide', moved, from: move.place, to, plank: slide(plank, move.action, move.place) };
     }
   }
 }

@@ -2,7 +2,7 @@ import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance'
 import { NOBODY_ASKED, type Viewer } from '@brigantine/shared/engine';
 import { plank, type PlankEvent, type PlankGame, type PlankView } from '@brigantine/shared/plank';
 import { Table } from '@brigantine/shared/table';
-import { reduce } from './reduce';
+import { reduce } from './events';
 
 interface Told {
   readonly before: PlankView;

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { locale, words } from '../i18n';
-import type { LoadGame } from '../replay';
-import { TableScreen } from '../table/TableScreen';
+import { TableScreen, type Surroundings } from '../table/TableScreen';
 import { beginAttempt, type Attempt } from './attempt';
 import type { Entry } from './collection';
 import { markSolved, solved } from './solved';
@@ -13,14 +12,10 @@ import { t } from './words';
 const app = words('app');
 const TITLE = 'puzzle-sheet-title';
 
-export interface PageProps {
+export interface PageProps extends Surroundings {
   readonly entries: readonly Entry[];
-  readonly loadGame: LoadGame;
-  readonly language: ComponentChildren;
-  readonly openSettings: () => void;
   /** Opens the puzzle of that name; the list for ''. */
   readonly open: (name: string) => void;
-  readonly goHome: () => void;
 }
 
 interface Props extends PageProps {

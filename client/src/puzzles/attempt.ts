@@ -46,7 +46,7 @@ export class PuzzleLine extends PracticeLine {
 
 export interface Attempt {
   readonly line: PuzzleLine;
-  readonly session: Session<GameTypes>;
+  readonly session: Session;
   /** True if both moves are the same answer. */
   readonly matches: (answer: GameTypes['move'], move: GameTypes['move']) => boolean;
 }

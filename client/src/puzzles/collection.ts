@@ -3,7 +3,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { GRADES, type Solution } from '@brigantine/shared/scenario/puzzle';
 import { GAMES } from '../games';
 import { loadWords } from '../i18n';
-import type { LoadGame } from '../replay';
+import type { LoadGame } from '../table/TableScreen';
 import type { Puzzles } from './contract';
 import { PUZZLE_WORDS } from './words';
 

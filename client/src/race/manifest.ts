@@ -1,5 +1,4 @@
 /** The door of the Great Race in the browser. */
-import type { GameTypes } from '@brigantine/shared/engine';
 import { MAX_SEATS, MIN_SEATS } from '@brigantine/shared/race/seats';
 import type { Lessons } from '../learn/contract';
 import type { AnyGameClient, ClientManifest } from '../manifest';
@@ -38,7 +37,7 @@ export const raceManifest: ClientManifest = {
   puzzles: true,
   lessons: {
     words: LESSON_WORDS,
-    load: async () => (await import('./lessons/index.js')).raceLessons as unknown as Lessons<GameTypes>,
+    load: async () => (await import('./lessons/index.js')).raceLessons as unknown as Lessons,
     picture: async () => (await import('./scenes/Scene.js')).EndPicture,
   },
   options: { words: OPTIONS_WORDS, load: async () => (await import('./options/index.js')).raceOptionsPart },

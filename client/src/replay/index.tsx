@@ -2,9 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { readRecord, RecordError, type GameRecord } from '@brigantine/shared/record';
-import type { GameTypes } from '@brigantine/shared/engine';
-import { TableScreen } from '../table/TableScreen';
-import type { GameClient } from '../table/contract';
+import { TableScreen, type LoadGame, type Surroundings } from '../table/TableScreen';
 import { locale, words } from '../i18n';
 import { fetchRecord } from '../net/records';
 import { FileButton } from '../ui/FileButton';
@@ -22,8 +20,6 @@ const app = words('app');
 
 /** The largest file that is read; every record is smaller. */
 const MOST_BYTES = 1_000_000;
-
-export type LoadGame = (id: string) => Promise<GameClient<GameTypes>>;
 
 /** Opens the text of a record. Throws `RecordError`, or what `loadGame` throws. */
 async function openTheatre(text: string, origin: Origin, loadGame: LoadGame): Promise<Theatre> {
@@ -53,13 +49,9 @@ async function openFile(text: string, loadGame: LoadGame): Promise<Theatre | und
   return undefined;
 }
 
-interface ScreenProps {
+interface ScreenProps extends Surroundings {
   readonly theatre: Theatre | null;
-  readonly loadGame: LoadGame;
-  readonly language: ComponentChildren;
-  readonly openSettings: () => void;
   readonly leave: () => void;
-  readonly goHome: () => void;
 }
 
 /** A record at a table of its own, or the place for its file. A file that cannot be shown changes nothing but says why. */

@@ -1,5 +1,4 @@
 /** Plays on from a moment of a record, or from a scenario, against bots: a table in this page. */
-import type { ComponentChildren } from 'preact';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { seededChance } from '@brigantine/shared/chance';
@@ -8,16 +7,15 @@ import { gameNamed, type AnyGame } from '@brigantine/shared/games';
 import { DEFAULT_OPTIONS, type BotLevel, type RoomView } from '@brigantine/shared/protocol';
 import { openScenario } from '@brigantine/shared/scenario/opened';
 import { Table, type Submission } from '@brigantine/shared/table';
-import type { GameClient } from '../table/contract';
 import { roomOf } from '../table/keptTable';
 import { LocalLine, type LocalTable } from '../table/localLine';
 import { Session } from '../table/session';
-import { TableScreen } from '../table/TableScreen';
+import { TableScreen, type Surroundings } from '../table/TableScreen';
 import { seatsOf, type Theatre } from './theatre';
 import { t } from './words';
 
 /** The table that is played at; null for none. */
-export const practice = signal<Session<GameTypes> | null>(null);
+export const practice = signal<Session | null>(null);
 
 /** Bots answer for all other seats. */
 export class PracticeLine extends LocalLine<GameTypes> {
@@ -58,8 +56,8 @@ export function localTable({ table, room, seat }: Start, hints: boolean): LocalT
 }
 
 /** The session of the person at a line. */
-export async function sessionAt({ open }: LocalLine<GameTypes>, { room, seat }: Start): Promise<Session<GameTypes>> {
-  const session = new Session<GameTypes>(room.seats[seat]?.name ?? '', open);
+export async function sessionAt({ open }: LocalLine<GameTypes>, { room, seat }: Start): Promise<Session> {
+  const session = new Session(room.seats[seat]?.name ?? '', open);
   await session.open({ kind: 'join', code: '' });
   return session;
 }
@@ -122,11 +120,8 @@ export function startAt(raw: Scenario, entry: AnyGame, table: Table<GameTypes>, 
   return { entry, table, room: roomOf({ ...kept, seats: seatsOf({ seats: Number(seats) }) }), seat, level: 'captain' };
 }
 
-interface ScreenProps {
-  readonly session: Session<GameTypes>;
-  readonly loadGame: (id: string) => Promise<GameClient<GameTypes>>;
-  readonly language: ComponentChildren;
-  readonly openSettings: () => void;
+interface ScreenProps extends Pick<Surroundings, 'loadGame' | 'language' | 'openSettings'> {
+  readonly session: Session;
 }
 
 /** Leaving returns to where it was begun. */

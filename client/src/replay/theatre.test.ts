@@ -23,7 +23,7 @@ const client = {
       view: (state: GameTypes['state']) => ({ ...replay.game.view(state, 'table'), open: true }),
       Hands: () => null,
     }),
-} as unknown as GameClient<GameTypes>;
+} as unknown as GameClient;
 
 const page = { hidden: false, addEventListener: () => undefined, querySelector: () => null };
 beforeAll(() => void Object.assign(globalThis, { document: page }));

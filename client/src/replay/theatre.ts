@@ -41,8 +41,8 @@ export class Theatre {
 
   private constructor(
     private readonly replay: Replay,
-    readonly session: Session<GameTypes>,
-    private readonly client: GameClient<GameTypes>,
+    readonly session: Session,
+    private readonly client: GameClient,
     /** Absent where nothing is hidden for long. */
     readonly openCards: OpenCards<GameTypes> | undefined,
     readonly origin: Origin,
@@ -56,7 +56,7 @@ export class Theatre {
   }
 
   /** Throws `RecordError` for records that the rules do not lead to. */
-  static async open(record: GameRecord, client: GameClient<GameTypes>, origin: Origin): Promise<Theatre> {
+  static async open(record: GameRecord, client: GameClient, origin: Origin): Promise<Theatre> {
     const replay = new Replay(record);
     if (record.unfinished === true) throw new RecordError('unfinished', 'no end to show');
     const { game, rules, date } = record;

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { CAPTAINS, type CaptainId } from '@brigantine/shared/protocol';
 import { lettersReady } from '../art/lettering';
 import { sheet } from '../art/sheet';
@@ -63,7 +62,7 @@ export function PictureDialog({ store, date, onClose }: ShareProps) {
   );
 }
 
-async function paint({ game, room, view }: TableStore<GameTypes>, known?: number): Promise<File> {
+async function paint({ game, room, view }: TableStore, known?: number): Promise<File> {
   const { gameId, kept, options } = room.peek();
   const client = game.peek();
   const last = view.peek();

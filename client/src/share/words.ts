@@ -1,4 +1,3 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import { wordsOf, type OwnArea } from '../i18n';
 import type { KeysOf } from '../i18n/areas';
 import type { TableStore } from '../table/contract';
@@ -11,7 +10,7 @@ export const t = wordsOf<KeysOf<typeof share>>('share');
 
 export interface ShareProps {
   readonly what: 'picture' | 'bug';
-  readonly store: TableStore<GameTypes>;
+  readonly store: TableStore;
   /** The end of the game, ms since epoch, if the server does not know it. */
   readonly date?: number | undefined;
   /** The record that is open, as text, if the server does not have it. */

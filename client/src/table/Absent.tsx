@@ -1,5 +1,4 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { serverTime } from './clock';
 import type { Session } from './session';
@@ -8,7 +7,7 @@ const t = words('table');
 const LOOK_EVERY_MS = 5000;
 
 /** With clocks off, the others may hand a seat whose player has been away for some minutes to a bot. */
-export function Absent<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function Absent({ session }: { readonly session: Session }) {
   const now = useSignal(0);
   useSignalEffect(() => {
     if (session.room.value.seats.every((seat) => seat.absentSince === 0)) return undefined;

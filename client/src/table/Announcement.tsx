@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { Announced as Told } from '@brigantine/shared/protocol';
 import { locale, words } from '../i18n';
 import { serverTime } from './clock';
@@ -20,7 +19,7 @@ export function Announced({ told: { restart, text }, ahead = 0 }: { readonly tol
 }
 
 /** The same at a table, until it is dismissed or told no more. */
-export function Announcement<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function Announcement({ session }: { readonly session: Session }) {
   const told = session.announcement.value;
   /** It is told again when the line has been lost. */
   const read = useSignal('');

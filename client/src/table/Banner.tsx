@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { Refused } from '@brigantine/shared/protocol';
 import { Audience } from '../audience';
 import { words } from '../i18n';
@@ -39,7 +38,7 @@ function lostText(status: LineStatus & { readonly kind: 'lost' }): string {
 }
 
 /** What the player must know about the line and about the last refusal. Says nothing while all is well. */
-export function Banner<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function Banner({ session }: { readonly session: Session }) {
   const { back, status, ...line } = session.line.value;
   const { overtaken, refusal } = session.sent.value;
   // A table that a fault has stopped says so itself, in the middle of the page.
@@ -66,9 +65,7 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
       {back && <p class="banner">{tableWords('line.back')}</p>}
       <Announcement session={session} />
       <NewerBuild session={session} />
-      {session.room.value.casters.length > 0 && (
-        <Audience part="casting" session={session as unknown as Session<GameTypes>} />
-      )}
+      {session.room.value.casters.length > 0 && <Audience part="casting" session={session} />}
       {!frozen && <Late session={session} />}
       {(refusal !== null || overtaken) && (
         <p class="banner" data-kind="refusal">
@@ -83,7 +80,7 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
 }
 
 /** One's time was up: what the clock has chosen, until one has seen it. */
-function Late<G extends GameTypes>({ session: { game, missed, room, seat } }: { readonly session: Session<G> }) {
+function Late({ session: { game, missed, room, seat } }: { readonly session: Session }) {
   const { late } = missed.value;
   if (late.length === 0) return null;
   const chosen = late.map(({ event, after }) =>

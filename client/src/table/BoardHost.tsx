@@ -1,6 +1,5 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary, reportFault } from '../faults';
 import { language, words } from '../i18n';
 import { NetError } from '../net';
@@ -21,9 +20,9 @@ import { BarIcon } from './BarIcon';
 
 const t = words('table');
 
-interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
-  readonly game: GameClient<G>;
+interface Props {
+  readonly session: Session;
+  readonly game: GameClient;
 }
 
 /** Where things lie on the board. */
@@ -42,11 +41,11 @@ declare global {
 }
 
 /** The board: a canvas, which nobody needs to see in order to play, and over it one button per place. */
-export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
+export function BoardHost({ session, game }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const layout = useSignal<Layout>({ places: [], read: [] });
   const attempt = useSignal(0);
-  const looking = useSignal<Looking<G> | null>(null);
+  const looking = useSignal<Looking | null>(null);
   useEffect(() => {
     const canvas = host.current;
     if (canvas === null) return undefined;
@@ -112,18 +111,18 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
 }
 
 /** The life cycle of one board: loaded, shown, and closed when the table is left, even if that is before it has been loaded. */
-class BoardWork<G extends GameTypes> {
+class BoardWork {
   private ended = false;
   private readonly undo: (() => void)[] = [];
 
   constructor(
-    private readonly session: Session<G>,
+    private readonly session: Session,
     private readonly host: HTMLElement,
     private readonly setLayout: (layout: Layout) => void,
   ) {}
 
   /** Shows the board. Returns how one looks at it; null when the table has been left meanwhile. */
-  begin(board: Board<G>, game: GameClient<G>): Looking<G> | null {
+  begin(board: Board, game: GameClient): Looking | null {
     if (this.ended) {
       board.destroy();
       return null;
@@ -185,12 +184,12 @@ function coveredOf(board: HTMLElement): Covered {
   return question ? coveredBy(board.getBoundingClientRect(), question) : NOTHING_COVERED;
 }
 
-interface BoardZoomProps<G extends GameTypes> {
-  readonly looking: Looking<G>;
+interface BoardZoomProps {
+  readonly looking: Looking;
 }
 
 /** Where places are small, as on a phone: enlarges the board until each is as large as a fingertip, and shows all of it again. */
-function BoardZoom<G extends GameTypes>({ looking }: BoardZoomProps<G>) {
+function BoardZoom({ looking }: BoardZoomProps) {
   const large = looking.level.value > 1;
   if (looking.most.value === 1 || looking.whole) return null;
   const name = t(large ? 'board.small' : 'board.large');

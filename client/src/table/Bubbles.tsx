@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { ChatLine } from '@brigantine/shared/protocol';
 import { isolate, words } from '../i18n';
 import { settings } from '../settings/settings';
@@ -9,14 +8,14 @@ import { shape } from './window';
 
 const t = words('table');
 
-interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
+interface Props {
+  readonly session: Session;
   /** The chat's own log announces what is said. */
   readonly chatOpen: boolean;
 }
 
 /** Quick phrases at the plates of those who have just said them (`[data-speaker]`), read aloud once. */
-export function Bubbles<G extends GameTypes>({ session, chatOpen }: Props<G>) {
+export function Bubbles({ session, chatOpen }: Props) {
   if (!settings.value.bubbles || !session.room.value.options.chat) return null;
   const lines = session.bubbles.value;
   return (

@@ -1,6 +1,5 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { PHRASES, SPOKEN, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
 import { isolate, words } from '../i18n';
 import { Emblem, Fold, lazily } from '../ui';
@@ -19,7 +18,7 @@ const LazyPersonDialog = lazily(async () => (await import('./PersonDialog.js')).
 type About = Signal<string | null>;
 
 /** What people say, who they are, and a place to say something; who they are also where nobody may talk. */
-export function ChatBox<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function ChatBox({ session }: { readonly session: Session }) {
   const list = useRef<HTMLDivElement>(null);
   useSignalEffect(() => {
     if (session.chat.value.length > 0) queueMicrotask(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
@@ -42,11 +41,7 @@ export function ChatBox<G extends GameTypes>({ session }: { readonly session: Se
       )}
       <People session={session} about={about} />
       {about.value !== null && (
-        <LazyPersonDialog
-          session={session as unknown as Session<GameTypes>}
-          name={about.value}
-          onClose={() => (about.value = null)}
-        />
+        <LazyPersonDialog session={session} name={about.value} onClose={() => (about.value = null)} />
       )}
       {options.chat &&
         (silenced ? (
@@ -59,7 +54,7 @@ export function ChatBox<G extends GameTypes>({ session }: { readonly session: Se
 }
 
 /** Those whom one may hide or, as the host, mute. */
-function People<G extends GameTypes>({ session, about }: { readonly session: Session<G>; readonly about: About }) {
+function People({ session, about }: { readonly session: Session; readonly about: About }) {
   const here = people(session);
   if (here.length === 0) return null;
   return (
@@ -79,7 +74,7 @@ function People<G extends GameTypes>({ session, about }: { readonly session: Ses
 }
 
 /** Quick phrases, and a line to write in. */
-function Say<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+function Say({ session }: { readonly session: Session }) {
   const text = useSignal('');
   // Emotes are for the table, where they appear at the plates.
   const phrases = session.room.value.phase === 'lobby' ? SPOKEN : PHRASES;
@@ -124,14 +119,14 @@ function Say<G extends GameTypes>({ session }: { readonly session: Session<G> })
   );
 }
 
-interface LineProps<G extends GameTypes> {
+interface LineProps {
   readonly line: ChatLine;
-  readonly session: Session<G>;
+  readonly session: Session;
   readonly about: About;
 }
 
 /** One line of the chat, in the colour of its speaker’s seat; lines of spectators have no colour. */
-function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
+function Line({ line, session, about }: LineProps) {
   const { seats } = session.room.value;
   const mine = line.seat === session.seat.value && line.seat >= 0;
   const name = line.seat < 0 ? t('chat.watcher', { name: line.name }) : isolate(line.name);

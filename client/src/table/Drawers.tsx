@@ -1,6 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { useEscape } from '../ui';
 import { ChatBox } from './Chat';
@@ -54,9 +53,9 @@ function useBelowOrder(box: RefObject<HTMLElement | null>): void {
 }
 
 /** The whole story so far, newest last. */
-export function LogDrawer<G extends GameTypes>(props: {
-  readonly session: Session<G>;
-  readonly game: GameClient<G>;
+export function LogDrawer(props: {
+  readonly session: Session;
+  readonly game: GameClient;
   readonly onClose: () => void;
 }) {
   const { session, game, onClose } = props;
@@ -69,13 +68,7 @@ export function LogDrawer<G extends GameTypes>(props: {
 }
 
 /** What people say. */
-export function ChatDrawer<G extends GameTypes>({
-  session,
-  onClose,
-}: {
-  readonly session: Session<G>;
-  readonly onClose: () => void;
-}) {
+export function ChatDrawer({ session, onClose }: { readonly session: Session; readonly onClose: () => void }) {
   return (
     <Side title={t('bar.chat')} onClose={onClose}>
       <ChatBox session={session} />

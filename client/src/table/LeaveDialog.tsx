@@ -1,4 +1,3 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { Dialog } from '../ui';
 import { consequenceOf, emptied } from './leaving';
@@ -6,14 +5,14 @@ import type { Session } from './session';
 
 const t = words('table');
 
-interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
+interface Props {
+  readonly session: Session;
   readonly onStay: () => void;
   readonly onLeft: () => void;
 }
 
 /** Asks whether to leave and keep the seat or to give it up, and says what follows from each. */
-export function LeaveDialog<G extends GameTypes>({ session, onStay, onLeft }: Props<G>) {
+export function LeaveDialog({ session, onStay, onLeft }: Props) {
   const room = session.room.value;
   const follows = consequenceOf(room, session.seat.value);
   const seated = follows.kind !== 'watching';

@@ -1,6 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { playSound } from '../sound/player';
 import type { Session } from './session';
@@ -10,7 +9,7 @@ const t = words('table');
 const BETWEEN_MS = 400;
 
 /** What a screen reader hears: one polite sentence per event, and at once what is asked of us. */
-export function Live<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function Live({ session }: { readonly session: Session }) {
   const spoken = useComputed(() => session.telling.value.spoken);
   const first = useRef(spoken.peek().at(-1)?.key ?? -1);
   const heard = useSignal(first.current);
@@ -33,7 +32,7 @@ export function Live<G extends GameTypes>({ session }: { readonly session: Sessi
 }
 
 /** Sound, title and what is asked, when a question waits for us and the story has been told up to it. */
-function YourTurn<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+function YourTurn({ session }: { readonly session: Session }) {
   const mine = useSignal(false);
   useSignalEffect(() => {
     const now = session.wanted.value && !session.timelineBusy.value;

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { newerBuild, renewal } from '../net';
 import { isQuiet, isWriting } from './quiet';
@@ -12,7 +11,7 @@ const LOOK_EVERY_MS = 1000;
 const LOOKS = 3;
 
 /** Says that the page is older than the server, and reloads it at the next quiet moment. */
-export function NewerBuild<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function NewerBuild({ session }: { readonly session: Session }) {
   const newer = newerBuild.value;
   /** The build whose notice has been dismissed; the page reloads all the same. */
   const read = useSignal<string | null>(null);
@@ -39,7 +38,7 @@ export function NewerBuild<G extends GameTypes>({ session }: { readonly session:
   );
 }
 
-function quietNow<G extends GameTypes>(session: Session<G>): boolean {
+function quietNow(session: Session): boolean {
   const { status, token } = session.line.peek();
   return isQuiet({
     open: status.kind === 'open',

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { REPORT_REASONS, TEXT_BYTES } from '@brigantine/shared/protocol';
 import { isolate, words } from '../i18n';
 import { Dialog, Fold } from '../ui';
@@ -12,14 +11,14 @@ import './chat.css';
 
 const t = words('table');
 
-interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
+interface Props {
+  readonly session: Session;
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** What one may do about what somebody says. */
-export function PersonDialog<G extends GameTypes>({ session, name, onClose }: Props<G>) {
+export function PersonDialog({ session, name, onClose }: Props) {
   const { code, host } = session.room.value;
   const person = people(session).find((each) => each.name === name);
   const hidden = person?.hidden === true;
@@ -49,10 +48,10 @@ export function PersonDialog<G extends GameTypes>({ session, name, onClose }: Pr
   );
 }
 
-type FormProps<G extends GameTypes> = Omit<Props<G>, 'onClose'>;
+type FormProps = Omit<Props, 'onClose'>;
 
 /** Tells whoever runs the server of somebody: a reason, and a sentence if one likes. */
-function ReportForm<G extends GameTypes>({ session, name }: FormProps<G>) {
+function ReportForm({ session, name }: FormProps) {
   const reason = useSignal<(typeof REPORT_REASONS)[number]>('insults');
   const text = useSignal('');
   const sent = useSignal(false);

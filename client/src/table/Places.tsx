@@ -1,18 +1,17 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { BoardPlace, GameClient, Lens } from './contract';
 import { WHOLE } from './lens';
 import type { Looking } from './looking';
 import { nextPlace } from './placeKeys';
 import type { Session } from './session';
 
-interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
-  readonly game: GameClient<G>;
+interface Props {
+  readonly session: Session;
+  readonly game: GameClient;
   readonly places: readonly BoardPlace[];
   /** Null before the board can be looked at. */
-  readonly looking: Looking<G> | null;
+  readonly looking: Looking | null;
 }
 
 /** Smallest target in CSS pixels. */
@@ -48,7 +47,7 @@ function tipAt(
 }
 
 /** One button per place, invisible but for its focus: arrows walk the route, Home goes to the first legal place. */
-export function Places<G extends GameTypes>({ session, game, places, looking }: Props<G>) {
+export function Places({ session, game, places, looking }: Props) {
   const lens = looking?.lens.value ?? WHOLE;
   const list = useRef<HTMLDivElement>(null);
   const current = useSignal<number | null>(null);

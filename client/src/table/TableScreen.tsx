@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../faults';
 import { words } from '../i18n';
 import { failureOf, renewal, type Failure } from '../net';
@@ -27,20 +26,26 @@ import { download } from './report';
 
 const t = words('table');
 /** Only newcomers need them, and none comes before the board. */
-const Hints = lazily<HintsProps<GameTypes>>(async () => (await import('../learn/Hints.js')).Hints);
+const Hints = lazily<HintsProps>(async () => (await import('../learn/Hints.js')).Hints);
 const app = words('app');
 
-interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
-  /** Loads the game the server calls so. Rejects with `NetError`, or when this build does not know it. */
-  readonly loadGame: (id: string) => Promise<GameClient<G>>;
+/** Loads the game the server calls so. Rejects with `NetError`, or when this build does not know it. */
+export type LoadGame = (id: string) => Promise<GameClient>;
+
+/** What the page around a table gives it. */
+export interface Surroundings {
+  readonly loadGame: LoadGame;
   /** The switch of the page's language, for the top bar. */
   readonly language: ComponentChildren;
   readonly openSettings: () => void;
-  /** Somebody wants to leave and has not said how. */
-  readonly leave: () => void;
   /** Hangs up and goes to the first page. */
   readonly goHome: () => void;
+}
+
+interface Props extends Surroundings {
+  readonly session: Session;
+  /** Somebody wants to leave and has not said how. */
+  readonly leave: () => void;
   /** What stands in the place of the code of a table that has none. */
   readonly note?: string;
   /** A drawer of its own. */
@@ -52,7 +57,7 @@ interface Props<G extends GameTypes> {
 }
 
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
-export function TableScreen<G extends GameTypes>(props: Props<G>) {
+export function TableScreen(props: Props) {
   const { session, language, openSettings, leave, goHome } = props;
   const drawer = useSignal<Drawer>(null);
   const { game, failed, load } = useGame(session, props.loadGame);
@@ -88,7 +93,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
         hints={
           <Boundary where="page" part="hints" fallback={null} again={session.shown.value}>
             {game !== null && settings.value.hints && session.boardState.value === 'ready' && (
-              <Hints {...({ session, game } as unknown as HintsProps<GameTypes>)} />
+              <Hints session={session} game={game} />
             )}
           </Boundary>
         }
@@ -100,10 +105,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
           <main class="deck" inert={frozen}>
             <BoardHost session={session} game={game} />
             <game.Panels store={session} />
-            {props.hands ??
-              (session.hands.value.length > 0 && (
-                <Audience part="hands" session={session as unknown as Session<GameTypes>} />
-              ))}
+            {props.hands ?? (session.hands.value.length > 0 && <Audience part="hands" session={session} />)}
             {props.sheet}
           </main>
           <game.Rules />
@@ -138,15 +140,15 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
   );
 }
 
-interface GameLoad<G extends GameTypes> {
-  readonly game: GameClient<G> | null;
+interface GameLoad {
+  readonly game: GameClient | null;
   /** Why it could not be loaded. */
   readonly failed: Failure | null;
   readonly load: () => void;
 }
 
 /** The game's half of the client, loaded with the first table that plays it. */
-function useGame<G extends GameTypes>(session: Session<G>, loadGame: Props<G>['loadGame']): GameLoad<G> {
+function useGame(session: Session, loadGame: LoadGame): GameLoad {
   const failed = useSignal<Failure | null>(null);
   const id = session.room.value.gameId;
   const load = (): void => {
@@ -165,7 +167,7 @@ function useGame<G extends GameTypes>(session: Session<G>, loadGame: Props<G>['l
 }
 
 /** Ties the timeline to the page: who looks away, who is impatient, and what tests wait for. */
-export function useTelling<G extends GameTypes>(session: Session<G>): void {
+export function useTelling(session: Session): void {
   useStoryKeys(session);
   const busy = session.timelineBusy.value;
   // With what the page says of it: a page that shows a turn again is not idle for a frame.
@@ -183,13 +185,13 @@ export function useTelling<G extends GameTypes>(session: Session<G>): void {
   }, [session]);
 }
 
-interface FrozenProps<G extends GameTypes> {
-  readonly session: Session<G>;
+interface FrozenProps {
+  readonly session: Session;
   readonly onLeft: () => void;
 }
 
 /** What a player reads at a table that a fault has stopped: what happened, the report, and the way home. */
-export function Frozen<G extends GameTypes>({ session, onLeft }: FrozenProps<G>) {
+export function Frozen({ session, onLeft }: FrozenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const report = session.report;

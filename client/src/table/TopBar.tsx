@@ -1,6 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { Audience } from '../audience';
 import { words } from '../i18n';
 import { OptionsChip, OptionsDialog } from '../options';
@@ -18,14 +17,14 @@ import { useSecondsLeft } from './useSecondsLeft';
 
 const t = words('table');
 const app = words('app');
-const Absent = lazily<{ readonly session: Session<GameTypes> }>(async () => (await import('./Absent.js')).Absent);
+const Absent = lazily<{ readonly session: Session }>(async () => (await import('./Absent.js')).Absent);
 const ShareDialog = lazily<ShareProps>(async () => (await import('../share/index.js')).loadShareDialog());
 
 /** What is open over the table, one thing at a time; a wide window has no menu to open. */
 export type Drawer = 'log' | 'chat' | 'more' | 'menu' | null;
 
-interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
+interface Props {
+  readonly session: Session;
   /** What stands in the place of the code of a table that has none. */
   readonly note?: string | undefined;
   /** The name of a further drawer. */
@@ -50,12 +49,11 @@ function TableCode({ code }: { readonly code: string }) {
 }
 
 /** Code and clock on the left and middle, everything one may need on the right; a menu where there is no room. */
-export function TopBar<G extends GameTypes>(props: Props<G>) {
+export function TopBar(props: Props) {
   const { session, drawer, toggle } = props;
   const dialog = useSignal<'rules' | 'seal' | 'bug' | null>(null);
   const show = (which: typeof dialog.value) => (): void => void (dialog.value = which);
   const onClose = show(null);
-  const anySession = session as unknown as Session<GameTypes>;
   const small = shape.value !== 'wide';
   const round = roundOf(session);
   const open = small && drawer === 'menu';
@@ -74,7 +72,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
       </h1>
       {!small && <OptionsChip {...agreement} class="button bar-button rules-chip" onOpen={openRules} />}
       <Deadline session={session} />
-      {session.room.value.seats.some(({ absentSince }) => absentSince > 0) && <Absent session={anySession} />}
+      {session.room.value.seats.some(({ absentSince }) => absentSince > 0) && <Absent session={session} />}
       {props.hints}
       <nav class="topbar-deeds" aria-label={t('bar.menu')}>
         <DrawerButtons {...props} />
@@ -105,13 +103,13 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
         )}
       </nav>
       {dialog.value === 'rules' && <OptionsDialog {...agreement} onClose={onClose} />}
-      {dialog.value === 'seal' && <SealDialog session={anySession} onClose={onClose} />}
-      {dialog.value === 'bug' && <ShareDialog what="bug" store={anySession} onClose={onClose} />}
+      {dialog.value === 'seal' && <SealDialog session={session} onClose={onClose} />}
+      {dialog.value === 'bug' && <ShareDialog what="bug" store={session} onClose={onClose} />}
     </header>
   );
 }
 
-function DrawerButtons<G extends GameTypes>({ session, drawer, more, toggle }: Props<G>) {
+function DrawerButtons({ session, drawer, more, toggle }: Props) {
   const said = useComputed(() => heard(session).length);
   const seen = useSignal(said.peek());
   const unread = useComputed(() => said.value - seen.value);
@@ -131,9 +129,7 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, more, toggle }: P
           act={() => toggle('more')}
         />
       )}
-      {code !== '' && (spectators > 0 || session.seat.value < 0) && (
-        <Audience part="bar" session={session as unknown as Session<GameTypes>} />
-      )}
+      {code !== '' && (spectators > 0 || session.seat.value < 0) && <Audience part="bar" session={session} />}
       <BarButton icon="log" label={t('bar.log')} pressed={drawer === 'log'} act={() => toggle('log')} />
       {hasChat(session) && (
         <BarButton
@@ -151,13 +147,13 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, more, toggle }: P
   );
 }
 
-interface RestProps<G extends GameTypes> extends Props<G> {
+interface RestProps extends Props {
   readonly named: boolean;
   readonly openSeal: () => void;
   readonly openBug: () => void;
 }
 
-function Rest<G extends GameTypes>(props: RestProps<G>) {
+function Rest(props: RestProps) {
   const { named } = props;
   const { muted } = settings.value;
   return (
@@ -247,7 +243,7 @@ function BarButton({ icon, label, act, named = false, pressed, badge = 0 }: BarB
 const SPOKEN: readonly number[] = [30, 10, 5];
 
 /** Says how little time is left for one's own question; the clock itself is shown where that stands, or who is waited for. */
-function Deadline<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+function Deadline({ session }: { readonly session: Session }) {
   const seconds = useSecondsLeft(session).value;
   if (seconds === null || session.lost.value) return null;
   return (

@@ -50,8 +50,6 @@ export interface BoardOffer {
   readonly shifts?: readonly (readonly [from: number, to: number])[];
   /** Places that show their numbers. */
   readonly numbers?: readonly number[];
-  /** A word or two shown at a place, by place. */
-  readonly notes?: Readonly<Record<number, string>>;
 }
 
 /** How much of the board lies under what is asked, from below or from the right, in CSS pixels. */
@@ -68,7 +66,7 @@ export interface Lens {
 }
 
 /** The canvas half of a game: draws a view, plays events. Knows no rules and sends nothing. */
-export interface Board<G extends GameTypes> {
+export interface Board<G extends GameTypes = GameTypes> {
   /** Puts everything where the view says: idempotent, immediate; also after resize, reconnect, skip. */
   show(view: G['view'], me: Seat, room: RoomView): void;
   /**
@@ -98,7 +96,7 @@ export interface Board<G extends GameTypes> {
 }
 
 /** The state of one table as the browser knows it. Owned by `client/table`, read by panels. */
-export interface TableStore<G extends GameTypes> {
+export interface TableStore<G extends GameTypes = GameTypes> {
   readonly room: ReadonlySignal<RoomView>;
   /** The game on the table, once it is loaded. */
   readonly game: ReadonlySignal<GameClient<G> | null>;
@@ -209,9 +207,8 @@ export interface Lookback {
   /** The turn that is played, or the next to be: the board stands before it. */
   readonly at: number;
   readonly of: number;
-  /** Lines of the log that have been shown, and their total. */
+  /** Lines of the log that have been shown. */
   readonly line: number;
-  readonly lines: number;
   /** The game has rounds. */
   readonly rounds: boolean;
   /** One turn follows the other. */
@@ -264,7 +261,7 @@ export interface LogProps<G extends GameTypes> {
 export type AfterAnimation = 'text' | 'numbers';
 
 /** A game as the table sees it. */
-export interface GameClient<G extends GameTypes> {
+export interface GameClient<G extends GameTypes = GameTypes> {
   readonly id: string;
   /** Loads Phaser and draws into `host`; called only when a table has begun. */
   createBoard(host: HTMLElement, language: Language): Promise<Board<G>>;

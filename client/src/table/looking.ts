@@ -1,5 +1,4 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { speed } from '../settings/settings';
 import type { BoardPlace, Covered, GameClient, Lens } from './contract';
 import { between, nearest, NOTHING_COVERED, sighted, WHOLE, within, zoomed, type Seen } from './lens';
@@ -23,7 +22,7 @@ type Point = Pick<PointerEvent, 'x' | 'y'>;
  * How one looks at the board: at all of it or, where its places are small, at a part of it, enlarged by button or by two fingers
  * and moved by one. The story is told on all of it.
  */
-export class Looking<G extends GameTypes> {
+export class Looking {
   readonly lens = signal<Lens>(WHOLE);
   /** How many times it is enlarged while nothing is told; 1 shows all of it. */
   readonly level = signal(1);
@@ -47,8 +46,8 @@ export class Looking<G extends GameTypes> {
   private readonly undo: readonly (() => void)[];
 
   constructor(
-    private readonly session: Session<G>,
-    private readonly game: GameClient<G>,
+    private readonly session: Session,
+    private readonly game: GameClient,
     private readonly host: HTMLElement,
     /** Where one's own ship is. */
     private readonly own: () => number | undefined,

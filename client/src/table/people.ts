@@ -1,6 +1,5 @@
 /** Who is at a table besides oneself, as far as the chat has to do with them. */
 import { signal } from '@preact/signals';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { type ChatLine, type MutedView } from '@brigantine/shared/protocol';
 import { deviceStorage } from '../storage';
 import type { TableSignals } from './signals';
@@ -19,10 +18,10 @@ interface Person {
   readonly muted: MutedView | undefined;
 }
 
-type Table<G extends GameTypes> = Pick<TableSignals<G>, 'chat' | 'room' | 'seat' | 'watchers'>;
+type Table = Pick<TableSignals, 'chat' | 'room' | 'seat' | 'watchers'>;
 
 /** Everybody who sits, and those who watch, as far as they are known by name; neither bots nor oneself. */
-export function people<G extends GameTypes>({ chat, room, seat, watchers }: Table<G>): readonly Person[] {
+export function people({ chat, room, seat, watchers }: Table): readonly Person[] {
   const { code, muted, seats } = room.value;
   // A lesson, or a game that is over: nobody is there.
   if (code === '') return [];
@@ -41,9 +40,8 @@ export function people<G extends GameTypes>({ chat, room, seat, watchers }: Tabl
 }
 
 /** Whether there is anything to talk about, or anybody: one may report a person who cannot talk. */
-export const hasChat = <G extends GameTypes>(table: Table<G>): boolean =>
-  table.room.value.options.chat || people(table).length > 0;
+export const hasChat = (table: Table): boolean => table.room.value.options.chat || people(table).length > 0;
 
 /** What has been said by those whom this browser does not hide. */
-export const heard = <G extends GameTypes>({ chat, room }: Pick<Table<G>, 'chat' | 'room'>): readonly ChatLine[] =>
+export const heard = ({ chat, room }: Pick<Table, 'chat' | 'room'>): readonly ChatLine[] =>
   chat.value.filter(({ name }) => !hiddenHere.has(room.value.code, name));

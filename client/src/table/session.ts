@@ -38,7 +38,7 @@ interface Pending<G extends GameTypes> {
 }
 
 /** Keeps what is known of one table: takes the messages of its line, and sends answers, again after a lost line. */
-export class Session<G extends GameTypes> extends TableSignals<G> implements TableStore<G> {
+export class Session<G extends GameTypes = GameTypes> extends TableSignals<G> implements TableStore<G> {
   private readonly mirror = new Mirror<G>();
   private readonly logbook = new Logbook<G>(tabStorage);
   readonly story = new Story<G>(this, this.mirror, this.logbook);

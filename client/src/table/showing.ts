@@ -1,14 +1,14 @@
 /** Tells the server how far this page has shown the story, so that bots and clocks wait for it. */
 import { effect } from '@preact/signals';
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { ClientMessages, Phase } from '@brigantine/shared/protocol';
 import { speed } from '../settings/settings';
 import type { TableSignals } from './signals';
 
 type Shown = ClientMessages['shown'];
+type Line = Pick<TableSignals, 'board' | 'goneOn' | 'line' | 'room' | 'seat'>;
 
 /** The report now; null for spectators and while there is no line. */
-function showing<G extends GameTypes>({ board, goneOn, line, room, seat }: TableSignals<G>): Shown | null {
+function showing({ board, goneOn, line, room, seat }: Line): Shown | null {
   if (line.value.status.kind !== 'open' || !line.value.ready || seat.value < 0) return null;
   const { state, version } = board.value;
   const watched = { phase: room.value.phase, board: state, hidden: document.hidden, speed: speed.value };
@@ -16,7 +16,7 @@ function showing<G extends GameTypes>({ board, goneOn, line, room, seat }: Table
 }
 
 /** Sends the report whenever it changes, and again on a new line. Returns a function that stops it. */
-export function reportShowing<G extends GameTypes>(signals: TableSignals<G>, send: (shown: Shown) => void): () => void {
+export function reportShowing(signals: Line, send: (shown: Shown) => void): () => void {
   let last = '';
   const report = (): void => {
     const now = showing(signals);

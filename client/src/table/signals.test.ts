@@ -1,10 +1,9 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { NOWHERE, TableSignals, update } from './signals';
 
 /** A game between us, at seat 0, and a player of that kind. */
-function tableWith(other: object): TableSignals<GameTypes> {
-  const signals = new TableSignals<GameTypes>();
+function tableWith(other: object): TableSignals {
+  const signals = new TableSignals();
   const seats = [{ kind: 'human' }, other] as unknown as RoomView['seats'];
   signals.room.value = { ...NOWHERE, phase: 'playing', seats };
   signals.seat.value = 0;

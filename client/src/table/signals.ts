@@ -47,7 +47,7 @@ interface Missed<G extends GameTypes> {
 }
 
 /** The state of one table in this browser. `Session` writes what is known, `Story` what is shown. */
-export class TableSignals<G extends GameTypes> {
+export class TableSignals<G extends GameTypes = GameTypes> {
   readonly room = signal<RoomView>(NOWHERE);
   readonly view = signal<G['view'] | null>(null);
   readonly shown = signal<G['view'] | null>(null);

@@ -22,8 +22,8 @@ test('waiting events are those not shown yet', async () => {
 });
 
 describe('the time until one’s own turn', () => {
-  const table = (ahead: { seconds: number; reached: boolean }): TableStore<GameTypes> => {
-    const signals = new TableSignals<GameTypes>();
+  const table = (ahead: { seconds: number; reached: boolean }): TableStore => {
+    const signals = new TableSignals();
     const bot = { kind: 'bot', botPlays: false };
     signals.room.value = { ...NOWHERE, seats: [{ kind: 'human' }, bot] as unknown as typeof NOWHERE.seats };
     signals.seat.value = 0;
@@ -35,7 +35,7 @@ describe('the time until one’s own turn', () => {
     };
     const turns = { happensTo: () => false, untilMine: () => 10, seconds: () => 4 };
     signals.game.value = { turns } as never;
-    return Object.assign(signals, { story: { ahead: () => ahead } }) as unknown as TableStore<GameTypes>;
+    return Object.assign(signals, { story: { ahead: () => ahead } }) as unknown as TableStore;
   };
 
   test('is what is left of the present event, what waits, and the turns not played yet', () => {
@@ -49,7 +49,7 @@ describe('the time until one’s own turn', () => {
 
   test('is not known among people', () => {
     const store = table({ seconds: 5, reached: true });
-    const { room } = store as unknown as TableSignals<GameTypes>;
+    const { room } = store as unknown as TableSignals;
     room.value = { ...room.value, seats: room.value.seats.map((seat) => ({ ...seat, kind: 'human' })) };
     expect(secondsToMine(store, 0)).toBe(0);
   });

@@ -1,5 +1,4 @@
 import { useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { dueAt } from '@brigantine/shared/protocol';
 import { secondsLeft, serverTime } from './clock';
 import type { TableStore } from './contract';
@@ -8,9 +7,7 @@ import type { TableStore } from './contract';
 const LATE_MS = 20;
 
 /** The seconds left for the present question; null when the table has no clock. */
-export function useSecondsLeft<G extends GameTypes>(
-  store: Pick<TableStore<G>, 'room' | 'clockSkew' | 'seat'>,
-): ReadonlySignal<number | null> {
+export function useSecondsLeft(store: Pick<TableStore, 'room' | 'clockSkew' | 'seat'>): ReadonlySignal<number | null> {
   const left = useSignal<number | null>(null);
   useSignalEffect(() => {
     const room = store.room.value;

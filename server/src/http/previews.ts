@@ -2,9 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@brigantine/shared/games';
-import type { GameTypes } from '@brigantine/shared/engine';
-import type { KeptGame, TableSummary } from '@brigantine/shared/protocol';
-import type { PictureTexts } from '../pictures/pictures';
+import type { PicturedGame, PictureTexts, TableSummary } from '@brigantine/shared/protocol';
 
 /** The texts of one language, written by the client's build (client/build/previews.ts). */
 interface Words {
@@ -60,7 +58,7 @@ export class Previews {
   }
 
   /** The texts in the picture of a finished game, in English; undefined if the client is not built. */
-  inPicture({ game, at, options }: Pick<KeptGame<GameTypes>, 'game' | 'at' | 'options'>): PictureTexts | undefined {
+  inPicture({ game, at, options }: Pick<PicturedGame, 'game' | 'at' | 'options'>): PictureTexts | undefined {
     const words = this.read()['en'];
     if (words === undefined) return undefined;
     const { title } = words.words;

@@ -2,16 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import type { GameTypes } from '@brigantine/shared/engine';
-import type { KeptGame } from '@brigantine/shared/protocol';
+import type { PicturedGame, PictureTexts } from '@brigantine/shared/protocol';
 import { startThread } from '../bots/pool';
 import { later } from '../rooms/alarms';
 import { TokenBucket, type RateLimit } from '../rooms/rateLimit';
 import { roomServices } from '../rooms/services';
 
-/** The texts beside the board (`PictureTexts` of `client/src/picture/paint.ts`). */
-export type PictureTexts = Readonly<Record<'title' | 'game' | 'rules' | 'date', string>>;
-export type PictureTask = readonly [game: Omit<KeptGame<GameTypes>, 'first' | 'events'>, texts: PictureTexts];
+export type PictureTask = readonly [game: PicturedGame, texts: PictureTexts];
 export type PictureAnswer = { readonly picture: Uint8Array } | { readonly fault: string };
 
 /** Pictures kept in memory, of about 180 kB each. */

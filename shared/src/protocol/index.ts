@@ -88,6 +88,9 @@ export interface KeptGame<G extends GameTypes> {
   readonly events: readonly G['event'][];
 }
 
+/** What of it its picture shows. */
+export type PicturedGame = Omit<KeptGame<GameTypes>, 'first' | 'events'>;
+
 /** Why a join failed, a connection was closed, or a message was refused. The client translates them. */
 export type ErrorCode =
   | RefusalCode

@@ -169,3 +169,12 @@ export const DEFAULT_OPTIONS: TableOptions = {
   substitute: USUAL_LEVEL,
   game: [],
 };
+
+/** The texts beside the board in the picture of a finished game, in the reader's language. */
+export interface PictureTexts {
+  readonly title: string;
+  readonly game: string;
+  /** A summary of the rules; '' for none. */
+  readonly rules: string;
+  readonly date: string;
+}

@@ -18,9 +18,6 @@ interface PileSpot extends Point {
 }
 
 export interface Layout {
-  readonly wide: boolean;
-  readonly width: number;
-  readonly height: number;
   readonly paper: Box;
   /** Inside the frame. */
   readonly scene: Box;
@@ -170,9 +167,6 @@ export function layOut({ width, height }: Size): Layout {
     (lowest - tag / 2 - highest) / (float.above + depthOf(sketch, broadest, 0) / broadest),
   );
   return {
-    wide,
-    width,
-    height,
     paper: { x: edge * 0.2, y: edge * 0.2, width: width - edge * 0.4, height: height - edge * 0.4 },
     scene,
     frame: Math.max(4, edge * 0.24),
@@ -269,7 +263,6 @@ export function berthOf(layout: Layout, n: number): Point {
 /** Layers of the scene, from behind. */
 export const DEPTH = {
   ground: 0,
-  rigging: 10,
   aboard: 20,
   side: 30,
   swell: 35,

@@ -1,10 +1,8 @@
-/** Light on the places: what may be chosen, what is chosen, where a card would lead; and short notes over them. */
-import { roundRect } from '../../art/geometry';
+/** Light on the places: what may be chosen, what is chosen, and where a card would lead. */
 import { paintHalo } from '../../art/effects';
 import { inked } from '../../art/ink';
-import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
-import { faded, sheet } from '../../art/sheet';
+import { faded } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
 import { spotOf, type Layout, DEPTH } from './layout';
@@ -30,13 +28,12 @@ export class Marks {
   ) {}
 
   /** Replaces what was lit before. */
-  offer({ places, selected, hints = [], shifts = [], notes = {} }: BoardOffer): void {
+  offer({ places, selected, hints = [], shifts = [] }: BoardOffer): void {
     for (const piece of [...this.#lit, ...this.#arrows.map((arrow) => arrow.piece)]) piece.destroy();
     this.#lit = [
       ...hints.filter((place) => !places.includes(place)).map((place) => this.#ring(place, 'hinted')),
       ...places.map((place) => this.#ring(place, place === selected ? 'selected' : 'offered')),
       ...shifts.map(([from, to]) => this.#shift(from, to)),
-      ...Object.entries(notes).map(([place, note]) => this.#note(Number(place), note)),
     ];
     this.#arrows = hints.map((place) => {
       const piece = this.#arrow(place);
@@ -89,8 +86,8 @@ export class Marks {
         1.6,
       );
     });
-    // Within the frame, below the note.
-    const highest = this.layout.scene.y + this.#noteSize * 1.9 + size * 0.7;
+    // Within the frame, with some room above.
+    const highest = this.layout.scene.y + Math.max(12, 15 * this.layout.scale) * 1.9 + size * 0.7;
     return this.stage.textures.piece(name, x, Math.max(highest, y - 230 * this.layout.scale)).setDepth(DEPTH.note);
   }
 
@@ -108,26 +105,5 @@ export class Marks {
     const piece = this.stage.textures.piece(name, 0, 0).setDepth(DEPTH.note);
     if (next === undefined) return piece.setPosition(Math.min(end.x, x + step * 0.5), y - size * 0.3).setRotation(DOWN);
     return piece.setPosition((x + next.x) / 2, y - MIDDLE * scale).setRotation(to > from ? 0 : Math.PI);
-  }
-
-  /** Height of the words on a note. */
-  get #noteSize(): number {
-    return Math.max(12, 15 * this.layout.scale);
-  }
-
-  /** A slip of paper with a word or two over the arrow. */
-  #note(place: number, text: string): Piece {
-    const size = this.#noteSize;
-    const font = `700 ${String(size)}px ${FONT.text}`;
-    const width = lineWidth(sheet(1, 1).ctx, text, font) + size * 1.2;
-    const { x, y } = spotOf(this.layout, place);
-    const piece = this.stage.textures.passing(width + 6, size * 1.9, (ctx) => {
-      const slip = new Path2D();
-      roundRect(slip, 3, 2, width, size * 1.6, size * 0.35);
-      inked(ctx, slip, PALETTE.cream, 1.4);
-      letter(ctx, text, width / 2 + 3, size * 0.84, { font, colour: PALETTE.ink });
-    });
-    const highest = this.layout.scene.y + size;
-    return piece.setPosition(x, Math.max(highest, y - 262 * this.layout.scale)).setDepth(DEPTH.note + 1);
   }
 }

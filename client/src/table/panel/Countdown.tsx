@@ -1,4 +1,3 @@
-import type { GameTypes } from '@brigantine/shared/engine';
 import { words, duration } from '../../i18n';
 import { useSecondsLeft } from '../useSecondsLeft';
 import type { TableStore } from '../contract';
@@ -10,7 +9,7 @@ export const HURRY_SECONDS = 10;
 const LONG_SECONDS = 3600;
 
 /** The time left for the present question; nothing when the table has no clock, and no figure when it cannot be seen. */
-export function Countdown<G extends GameTypes>({ store }: { readonly store: TableStore<G> }) {
+export function Countdown({ store }: { readonly store: Pick<TableStore, 'clockSkew' | 'lost' | 'room' | 'seat'> }) {
   const left = useSecondsLeft(store).value;
   if (left === null) return null;
   if (store.lost.value) return <p class="clock-unseen">{t('time.unseen')}</p>;

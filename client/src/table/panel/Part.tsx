@@ -1,15 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../../faults';
 import { words } from '../../i18n';
 import type { TableStore } from '../contract';
-import './styles/question.css';
-import './styles/question-sizes.css';
 
 const t = words('table');
 
-interface Props<G extends GameTypes> {
-  readonly store: TableStore<G>;
+interface Props {
+  readonly store: Pick<TableStore, 'shown'>;
   /** Where it stands in the table's grid; absent for what lies over it. */
   readonly area?: 'ships' | 'hand' | 'log';
   readonly name: string;
@@ -17,7 +14,7 @@ interface Props<G extends GameTypes> {
 }
 
 /** One panel: when it breaks, the others stay, a small note says so, and the next view is tried again. */
-export function Part<G extends GameTypes>({ store, area, name, children }: Props<G>) {
+export function Part({ store, area, name, children }: Props) {
   const note = area !== undefined && (
     <section class={`area-${area}`}>
       <p class="part-broken">{t('panel.broken')}</p>

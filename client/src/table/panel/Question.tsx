@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { VisuallyHidden } from '../../ui';
 import { BarIcon } from '../BarIcon';
@@ -41,8 +40,10 @@ export function QuestionPlace({ asked, beside, children }: AreaProps) {
   );
 }
 
-interface Props<G extends GameTypes> {
-  readonly store: TableStore<G>;
+type Store = Pick<TableStore, 'asking' | 'asks' | 'clockSkew' | 'lost' | 'room' | 'seat' | 'sending'>;
+
+interface Props {
+  readonly store: Store;
   /** The kind of question, for styles and tests. */
   readonly type: string;
   readonly heading: string;
@@ -69,7 +70,7 @@ interface Props<G extends GameTypes> {
 }
 
 /** One question: heading, reason, answers and the two buttons. Knows no game. */
-export function QuestionForm<G extends GameTypes>(props: Props<G>) {
+export function QuestionForm(props: Props) {
   const { store, type, heading, note, why, paragraph, openRules, confirm } = props;
   const { drafted, ready, onConfirm, onTakeBack, children } = props;
   const sending = store.sending.value;
@@ -148,7 +149,7 @@ function RuleLink({
 }
 
 /** Submits a complete draft in the last second of the clock, before the table answers by default. */
-function useLastSecond<G extends GameTypes>(store: TableStore<G>, picked: boolean, give: () => void): void {
+function useLastSecond(store: Store, picked: boolean, give: () => void): void {
   const left = useSecondsLeft(store).value;
   const decision = store.asks.value[0]?.decision.id;
   const given = useRef<number | undefined>(undefined);

@@ -10,8 +10,6 @@ import { Options } from './Options';
 import { QuestionPlace } from './Question';
 import { QUESTION_HEADING, useCalled } from './called';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './keys';
-import './styles/question.css';
-import './styles/question-sizes.css';
 
 const t = words('table');
 

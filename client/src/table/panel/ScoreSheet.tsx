@@ -184,7 +184,7 @@ function HomeButton() {
 }
 
 /** The rows as ranked. Each learns how far away it would stand in the order of the seats, where it waits until all is counted; the last is revealed first. */
-function Rows({ children }: Pick<Props<GameTypes>, 'children'>) {
+function Rows({ children }: { readonly children: ComponentChildren }) {
   const body = useRef<HTMLTableSectionElement>(null);
   useLayoutEffect(() => {
     const rows = [...(body.current?.rows ?? [])];
@@ -201,7 +201,7 @@ function Rows({ children }: Pick<Props<GameTypes>, 'children'>) {
 const nextBegun = (goneOn: RoomView | null): boolean => goneOn !== null && goneOn.phase !== 'lobby';
 
 /** Beside the score: which players have gone to the lobby for a rematch, or that the next game is on. This page stays here until its player joins them. */
-function GoneOn<G extends GameTypes>({ store }: Pick<Props<G>, 'store'>) {
+function GoneOn({ store }: { readonly store: Pick<TableStore, 'goneOn'> }) {
   const room = store.goneOn.value;
   const keen = room?.seats.filter(({ atScore, connected, kind }) => kind === 'human' && connected && !atScore) ?? [];
   const names = nameList(

@@ -24,11 +24,7 @@ export function ShareButton<G extends GameTypes>({ class: look, store, ...props 
         {t(props.what === 'picture' ? 'score.picture' : 'bar.bug')}
       </button>
       {open.value && (
-        <ShareDialog
-          {...props}
-          store={store as unknown as TableStore<GameTypes>}
-          onClose={() => void (open.value = false)}
-        />
+        <ShareDialog {...props} store={store as unknown as TableStore} onClose={() => void (open.value = false)} />
       )}
     </>
   );

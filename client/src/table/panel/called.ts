@@ -1,6 +1,5 @@
 /** A question that comes is heard and has the keyboard, for those who do not see it come. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import type { GameTypes } from '@brigantine/shared/engine';
 import { guarded } from '../../faults';
 import type { TableStore } from '../contract';
 
@@ -19,7 +18,7 @@ export function goToQuestion(): void {
  * Says what is asked, and moves the focus to it, once for every question; not while the player types or has a dialog or drawer open.
  * When a question goes, and with it what had the focus, the focus waits where the next one will stand.
  */
-export function useCalled<G extends GameTypes>(store: TableStore<G>, heading: string): void {
+export function useCalled(store: Pick<TableStore, 'asking'>, heading: string): void {
   // Before the next frame: one question may stand at once where another stood, and no key pressed between them is lost.
   useLayoutEffect(() => {
     guarded('focus', callPlayer, 'page');

@@ -145,7 +145,7 @@ export class Playback<G extends GameTypes> implements LookingBack {
       0,
       this.starts.findLastIndex((each) => each <= last),
     );
-    const shown = { at, of: this.turns.length, line, lines: this.lines.length, rounds: this.rounds.length > 0, going };
+    const shown = { at, of: this.turns.length, line, rounds: this.rounds.length > 0, going };
     this.now.value = shown;
   }
 

@@ -6,6 +6,7 @@ import {
   PLANK_POINTS,
   valueOf,
   type Crew,
+  type CrewView,
   type Pirate,
   type PlankView,
 } from '@brigantine/shared/plank';
@@ -78,6 +79,9 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
   if (now === undefined) return null;
   const leader = leaderOf(room.value, crew);
   const livery = liveryOf(room.value, crew);
+  // P8.7 neutral crews do not score.
+  const sum = (part: keyof CrewView['score']): number | string => (now.neutral ? '–' : now.score[part]);
+  const brought = now.neutral ? [] : broughtBy(view, crew);
   return (
     <tr data-seat={crew} data-first={now.place === 1} data-me={seat.value === crew} data-neutral={now.neutral}>
       <td class="score-place">
@@ -98,14 +102,14 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
           {seat.value === crew && <small class="score-you">{tableWords('seat.you')}</small>}
         </span>
       </th>
-      <Piles view={view} crew={crew} />
-      <Plank view={view} crew={crew} />
+      <Part label={t('score.piles')} sum={sum('piles')} brought={brought.filter(({ stands }) => !stands)} />
+      <Part label={t('score.plank')} sum={sum('plank')} brought={brought.filter(({ stands }) => stands)} />
       <td data-label={t('score.captain')}>
-        <b>{now.neutral ? '–' : now.score.captain}</b>
+        <b>{sum('captain')}</b>
         {now.score.captain > 0 && <small>{t('score.captainStands')}</small>}
       </td>
       <td class="score-total" data-first={now.score.piles} data-then={now.score.piles + now.score.plank}>
-        <span>{now.neutral ? '–' : now.score.total}</span>
+        <span>{sum('total')}</span>
       </td>
     </tr>
   );
@@ -142,32 +146,13 @@ function feasters(view: PlankView, first: readonly Crew[], room: RoomView): Feas
 }
 
 interface PartProps {
-  readonly view: PlankView;
-  readonly crew: Crew;
-}
-
-/** The fallen with the points each brought; a neutral crew's bring none (P8.7). */
-function Piles({ view, crew }: PartProps) {
-  const { neutral = true, score } = view.crews[crew] ?? {};
-  const brought = broughtBy(view, crew).filter(({ stands }) => !stands);
-  return <Part label={t('score.piles')} sum={neutral ? '–' : score?.piles} brought={neutral ? [] : brought} />;
-}
-
-/** Whoever still stands, with the points of the place. */
-function Plank({ view, crew }: PartProps) {
-  const { neutral = true, score } = view.crews[crew] ?? {};
-  const brought = broughtBy(view, crew).filter(({ stands }) => stands);
-  return <Part label={t('score.plank')} sum={neutral ? '–' : score?.plank} brought={neutral ? [] : brought} />;
-}
-
-interface SumProps {
   readonly label: string;
-  readonly sum: number | string | undefined;
+  readonly sum: number | string;
   readonly brought: readonly Brought[];
 }
 
 /** One part of a total, and each pirate that it is made of. */
-function Part({ label, sum, brought }: SumProps) {
+function Part({ label, sum, brought }: PartProps) {
   return (
     <td data-label={label} data-none={brought.length === 0}>
       <b>{sum}</b>
