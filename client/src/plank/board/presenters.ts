@@ -46,7 +46,9 @@ export const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = 
     const first = crew === after.order[0];
     await Promise.all([
       flag.hoist(crew),
-      first ? flourish.ribbon(t('painted.round', { round }), layout.sky, layout.banner, PALETTE.danger, 250) : undefined,
+      first
+        ? flourish.ribbon(t('painted.round', { round }), layout.sky, layout.banner, PALETTE.danger, 250)
+        : undefined,
     ]);
   },
   pirateEntered: async ({ crew, pirate, place }, { company, motion }) => {
