@@ -4,7 +4,7 @@ import { roundedBox, roundRect } from './geometry';
 import { FONT, letter, lineWidth } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import { paintEmblem } from './ships';
-import { faded, painting, pixelScale, type Ctx } from './sheet';
+import { faded, filled, graded, painting, shadowed, stroked, type Ctx } from './sheet';
 
 export interface CardSize {
   readonly width: number;
@@ -20,20 +20,20 @@ const cornerOf = ({ width, height }: CardSize): number => Math.min(width, height
 export function paintCardPaper(ctx: Ctx, size: CardSize, rim: string): void {
   const { width, height } = size;
   const corner = cornerOf(size);
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.75)';
-  ctx.shadowBlur = corner * 1.1 * pixelScale(ctx);
-  ctx.shadowOffsetY = corner * 0.4 * pixelScale(ctx);
-  ctx.fillStyle = rim;
-  ctx.fill(roundedBox(-width / 2, -height / 2, width, height, corner));
-  ctx.restore();
+  shadowed(ctx, 'rgba(0,0,0,.75)', corner * 1.1, corner * 0.4, () =>
+    filled(ctx, roundedBox(-width / 2, -height / 2, width, height, corner), rim),
+  );
   const edge = Math.max(2.5, corner * 0.3);
-  const light = ctx.createRadialGradient(-width * 0.25, -height * 0.5, 0, 0, 0, Math.max(width, height) * 0.8);
-  light.addColorStop(0, '#fff7df');
-  light.addColorStop(0.5, PALETTE.paper);
-  light.addColorStop(1, PALETTE.paperDeep);
-  ctx.fillStyle = light;
-  ctx.fill(roundedBox(-width / 2 + edge, -height / 2 + edge, width - edge * 2, height - edge * 2, corner * 0.8));
+  const light = graded(ctx.createRadialGradient(-width * 0.25, -height * 0.5, 0, 0, 0, Math.max(width, height) * 0.8), {
+    0: '#fff7df',
+    0.5: PALETTE.paper,
+    1: PALETTE.paperDeep,
+  });
+  filled(
+    ctx,
+    roundedBox(-width / 2 + edge, -height / 2 + edge, width - edge * 2, height - edge * 2, corner * 0.8),
+    light,
+  );
 }
 
 /** Back of a card in its owner's colours. */
@@ -80,8 +80,6 @@ export function paintCardWindow(
     ctx.clip();
     paint();
     ctx.restore();
-    ctx.lineWidth = Math.max(1.5, corner * 0.2);
-    ctx.strokeStyle = '#4a2c12';
-    ctx.stroke(roundedBox(0, 0, width, height, corner));
+    stroked(ctx, roundedBox(0, 0, width, height, corner), '#4a2c12', Math.max(1.5, corner * 0.2));
   });
 }

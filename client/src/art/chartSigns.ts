@@ -3,7 +3,7 @@ import { disc, oval, roundedBox, type Point } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, graded, pixelScale, type Ctx } from './sheet';
+import { faded, filled, graded, shadowed, stroked, type Ctx } from './sheet';
 
 /** Reach of the light of a target, in radii of its ring. */
 export const TARGET_REACH = 1.75;
@@ -23,15 +23,16 @@ export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'select
   ctx.lineCap = ctx.lineJoin = 'round';
   // Light on the water around it, so that it stands out.
   const light = ctx.createRadialGradient(0, 0, radius * 0.7, 0, 0, radius * TARGET_REACH);
-  ctx.fillStyle = graded(light, [0, faded('#ffe69a', 0)], [0.25, faded('#ffe69a', glow)], [1, faded('#ffe69a', 0)]);
-  ctx.fill(disc(0, 0, radius * TARGET_REACH));
+  filled(
+    ctx,
+    disc(0, 0, radius * TARGET_REACH),
+    graded(light, { 0: faded('#ffe69a', 0), 0.25: faded('#ffe69a', glow), 1: faded('#ffe69a', 0) }),
+  );
   for (const [colour, more] of [
     ['rgba(20,8,2,.85)', 2.4],
     [bright, 0],
   ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = wide + more;
-    ctx.stroke(marks);
+    stroked(ctx, marks, colour, wide + more);
     ctx.fillStyle = colour;
     for (let quarter = 0; quarter < 4 && state !== 'hinted'; quarter++) {
       ctx.rotate(Math.PI / 2);
@@ -60,20 +61,13 @@ export function paintNumber(ctx: Ctx, number: number, high: number, away: Point,
   const [x, y] = [(away.x / long) * high, (away.y / long) * high];
   ctx.fill(new Path2D(`M${x * 0.92} ${y * 0.92}L${-y * 0.36} ${x * 0.36}L${y * 0.36} ${-x * 0.36}Z`));
   ctx.fill(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
-  ctx.strokeStyle = 'rgba(255,240,200,.75)';
-  ctx.lineWidth = 0.8;
-  ctx.stroke(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
+  stroked(ctx, roundedBox(-wide / 2, -high / 2, wide, high, high / 2), 'rgba(255,240,200,.75)', 0.8);
   letter(ctx, String(number), 0, high * 0.03, { font: `700 ${high * 0.82}px ${FONT.text}`, colour: ink });
 }
 
 /** A ring around a token with outer radius `reach`, in equal parts of the colours of its ships. */
 export function paintCrewRing(ctx: Ctx, reach: number, colours: readonly string[]): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(3,25,35,.8)';
-  ctx.shadowBlur = reach * 0.31 * pixelScale(ctx);
-  ctx.fillStyle = PALETTE.cream;
-  ctx.fill(disc(0, 0, reach + 1));
-  ctx.restore();
+  shadowed(ctx, 'rgba(3,25,35,.8)', reach * 0.31, 0, () => filled(ctx, disc(0, 0, reach + 1), PALETTE.cream));
   const part = (Math.PI * 2) / colours.length;
   colours.forEach((colour, index) => {
     const from = index * part - Math.PI / 2;
@@ -87,41 +81,26 @@ export function paintCrewRing(ctx: Ctx, reach: number, colours: readonly string[
     ctx.lineWidth = 1;
     if (colours.length > 1) ctx.stroke();
   });
-  ctx.strokeStyle = PALETTE.ink;
-  ctx.lineWidth = 1;
-  ctx.stroke(disc(0, 0, reach + 1.2));
+  stroked(ctx, disc(0, 0, reach + 1.2), PALETTE.ink, 1);
 }
 
 /** The Captain's badge: a small compass. */
 export function paintBadge(ctx: Ctx, radius: number): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.7)';
-  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
-  ctx.fillStyle = '#8a5a12';
-  ctx.fill(disc(0, 0, radius));
-  ctx.restore();
-  ctx.fillStyle = '#fff3cf';
-  ctx.fill(disc(0, 0, radius * 0.78));
-  ctx.strokeStyle = PALETTE.gold;
-  ctx.lineWidth = radius * 0.16;
-  ctx.stroke(disc(0, 0, radius * 0.88));
+  shadowed(ctx, 'rgba(0,0,0,.7)', radius * 0.4, 0, () => filled(ctx, disc(0, 0, radius), '#8a5a12'));
+  filled(ctx, disc(0, 0, radius * 0.78), '#fff3cf');
+  stroked(ctx, disc(0, 0, radius * 0.88), PALETTE.gold, radius * 0.16);
   ctx.rotate(Math.PI / 5);
   for (const [direction, colour] of [
     [-1, '#c8321f'],
     [1, '#2a3c4a'],
   ] as const) {
-    ctx.fillStyle = colour;
-    ctx.fill(new Path2D(`M${-radius * 0.2} 0L0 ${direction * radius * 0.66}L${radius * 0.2} 0`));
+    filled(ctx, `M${-radius * 0.2} 0L0 ${direction * radius * 0.66}L${radius * 0.2} 0`, colour);
   }
 }
 
 /** The chest at a lair that still has its treasure. */
 export function paintChest(ctx: Ctx, size: number): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.85)';
-  ctx.shadowBlur = size * 0.1 * pixelScale(ctx);
-  paintIcon(ctx, 'locked-chest', 0, 0, size * 1.06, '#1d0d04');
-  ctx.restore();
+  shadowed(ctx, 'rgba(0,0,0,.85)', size * 0.1, 0, () => paintIcon(ctx, 'locked-chest', 0, 0, size * 1.06, '#1d0d04'));
   paintIcon(ctx, 'locked-chest', 0, 0, size * 0.94, '#f2c14e');
 }
 

@@ -5,7 +5,7 @@ import { disc, roundedBox } from './geometry';
 import { FONT, letter, lineWidth } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import type { ShipLivery } from './ships';
-import { faded, graded, painting, pixelScale, type Ctx } from './sheet';
+import { faded, filled, graded, painting, shadowed, stroked, type Ctx } from './sheet';
 
 /** The half sun that sets where the two ships meet. */
 const sunOf = (width: number, height: number, y: number) => ({
@@ -38,11 +38,10 @@ export function paintFightSky(ctx: Ctx, width: number, height: number, half: Hal
   painting(ctx, -width * 0.08, height, () => paintFarCoast(ctx, width * 0.38, coast, 5));
   painting(ctx, width * 0.72, height, () => paintFarCoast(ctx, width * 0.36, coast * 0.7, 11));
   const night = ctx.createLinearGradient(0, 0, 0, height);
-  ctx.fillStyle = graded(night, [0, light.sky[0]], [0.5, light.sky[1]], [1, light.sky[2]]);
+  ctx.fillStyle = graded(night, { 0: light.sky[0], 0.5: light.sky[1], 1: light.sky[2] });
   ctx.fillRect(0, 0, width, height);
   // Draw the sun on top of the night overlay.
-  ctx.fillStyle = faded(light.sun, 0.6);
-  ctx.fill(disc(sun.x, sun.y, sun.radius));
+  filled(ctx, disc(sun.x, sun.y, sun.radius), faded(light.sun, 0.6));
 }
 
 /** The sea below that sky. The horizon is its upper edge. */
@@ -50,7 +49,7 @@ export function paintFightSea(ctx: Ctx, width: number, height: number, half: Hal
   paintEveningSea(ctx, { x: 0, y: 0, width, height }, 0, sunOf(width, height, 0));
   const night = ctx.createLinearGradient(0, 0, 0, height);
   const [horizon, middle, near] = LIGHTS[half].sea;
-  ctx.fillStyle = graded(night, [0, horizon], [0.25, middle], [1, near]);
+  ctx.fillStyle = graded(night, { 0: horizon, 0.25: middle, 1: near });
   ctx.fillRect(0, 0, width, height);
 }
 
@@ -59,15 +58,8 @@ export const HALO = { halo: '#1a0f16', haloWidth: 3 } as const;
 
 /** The strength of one side on a golden disc, as a star or a sum; `reckoned` adds the terms of a sum below it. */
 export function paintSum(ctx: Ctx, parts: readonly number[] | 'star', radius: number, reckoned: boolean): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.7)';
-  ctx.shadowBlur = radius * 0.3 * pixelScale(ctx);
-  ctx.fillStyle = '#2a1206';
-  ctx.fill(disc(0, 0, radius));
-  ctx.restore();
-  ctx.strokeStyle = PALETTE.gold;
-  ctx.lineWidth = radius * 0.1;
-  ctx.stroke(disc(0, 0, radius * 0.92));
+  shadowed(ctx, 'rgba(0,0,0,.7)', radius * 0.3, 0, () => filled(ctx, disc(0, 0, radius), '#2a1206'));
+  stroked(ctx, disc(0, 0, radius * 0.92), PALETTE.gold, radius * 0.1);
   if (parts === 'star') return paintStar(ctx, radius * 0.72);
   const sum = parts.reduce((all, part) => all + part, 0);
   const font = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
@@ -88,10 +80,7 @@ export function paintNameBoard(ctx: Ctx, name: string, size: number, most: numbe
   const fits = Math.min(1, most / width);
   ctx.scale(fits, fits);
   const board = roundedBox(-width / 2, -size * 0.78, width, size * 1.56, size * 0.35);
-  ctx.fillStyle = faded(BOARD, 0.86);
-  ctx.fill(board);
-  ctx.lineWidth = size * 0.11;
-  ctx.strokeStyle = LIVERY_COLOURS[livery].sail;
-  ctx.stroke(board);
+  filled(ctx, board, faded(BOARD, 0.86));
+  stroked(ctx, board, LIVERY_COLOURS[livery].sail, size * 0.11);
   letter(ctx, name, 0, size * 0.04, { font, colour: PALETTE.cream });
 }

@@ -16,7 +16,7 @@ import {
 import type { Coast } from './land';
 import { seeded, type Random } from './noise';
 import { PALETTE } from './palette';
-import { faded, painting, type Ctx } from './sheet';
+import { faded, painting, stroked, type Ctx } from './sheet';
 
 interface Growing {
   readonly at: Point;
@@ -251,8 +251,6 @@ function paintRiver(ctx: Ctx, line: readonly Point[], width: number): void {
     [faded(PALETTE.seaInk, 0.8), 0.0055],
     ['#68b7c4', 0.0032],
   ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = Math.max(1, width * thick);
-    ctx.stroke(path);
+    stroked(ctx, path, colour, Math.max(1, width * thick));
   }
 }

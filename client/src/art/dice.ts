@@ -4,7 +4,7 @@ import { disc, roundedBox, roundRect, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { painting, pixelScale, shade, type Ctx } from './sheet';
+import { filled, graded, painting, shade, shadowed, stroked, type Ctx } from './sheet';
 
 export type DieKind = 'morning' | 'evening' | 'bone';
 
@@ -52,22 +52,21 @@ const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
 function paintCube(ctx: Ctx, size: number, kind: DieKind): void {
   const half = size / 2;
   const { face } = BODY[kind];
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.6)';
-  ctx.shadowBlur = size * 0.14 * pixelScale(ctx);
-  ctx.shadowOffsetY = size * 0.07 * pixelScale(ctx);
-  ctx.fillStyle = shade(face, -0.45);
-  ctx.fill(roundedBox(-half, -half, size, size, size * 0.2));
-  ctx.restore();
-  const light = ctx.createLinearGradient(-half, -half, half, half);
-  light.addColorStop(0, shade(face, 0.42));
-  light.addColorStop(0.45, face);
-  light.addColorStop(1, shade(face, -0.24));
-  ctx.fillStyle = light;
-  ctx.fill(roundedBox(-half + size * 0.03, -half + size * 0.02, size * 0.94, size * 0.9, size * 0.2));
-  ctx.strokeStyle = 'rgba(255,255,255,.5)';
-  ctx.lineWidth = size * 0.03;
-  ctx.stroke(roundedBox(-half + size * 0.08, -half + size * 0.07, size * 0.84, size * 0.78, size * 0.16));
+  shadowed(ctx, 'rgba(0,0,0,.6)', size * 0.14, size * 0.07, () =>
+    filled(ctx, roundedBox(-half, -half, size, size, size * 0.2), shade(face, -0.45)),
+  );
+  const light = graded(ctx.createLinearGradient(-half, -half, half, half), {
+    0: shade(face, 0.42),
+    0.45: face,
+    1: shade(face, -0.24),
+  });
+  filled(ctx, roundedBox(-half + size * 0.03, -half + size * 0.02, size * 0.94, size * 0.9, size * 0.2), light);
+  stroked(
+    ctx,
+    roundedBox(-half + size * 0.08, -half + size * 0.07, size * 0.84, size * 0.78, size * 0.16),
+    'rgba(255,255,255,.5)',
+    size * 0.03,
+  );
 }
 
 /** A die with 1–6 pips, `size` pixels wide, around the origin; bone until it is placed. */
@@ -75,10 +74,8 @@ export function paintPips(ctx: Ctx, size: number, kind: DieKind, value: number):
   paintCube(ctx, size, kind);
   const step = size * 0.235;
   for (const [x, y] of PIPS[value] ?? []) {
-    ctx.fillStyle = 'rgba(255,255,255,.35)';
-    ctx.fill(disc(x * step + size * 0.012, y * step + size * 0.005, size * 0.096));
-    ctx.fillStyle = BODY[kind].pip;
-    ctx.fill(disc(x * step, y * step - size * 0.015, size * 0.088));
+    filled(ctx, disc(x * step + size * 0.012, y * step + size * 0.005, size * 0.096), 'rgba(255,255,255,.35)');
+    filled(ctx, disc(x * step, y * step - size * 0.015, size * 0.088), BODY[kind].pip);
   }
 }
 
@@ -132,47 +129,44 @@ function burst(ctx: Ctx, size: number, x: number, y: number, scale: number): voi
 /** A golden star around the origin. */
 export function paintStar(ctx: Ctx, radius: number): void {
   const star = starPath(5, radius, radius * 0.42);
-  ctx.fillStyle = PALETTE.gold;
-  ctx.fill(star);
+  filled(ctx, star, PALETTE.gold);
   ctx.lineJoin = 'round';
-  ctx.lineWidth = radius * 0.1;
-  ctx.strokeStyle = '#7a3c06';
-  ctx.stroke(star);
+  stroked(ctx, star, '#7a3c06', radius * 0.1);
 }
 
 /** A slot of the tray with its sun or moon, around the origin. */
 export function paintSlot(ctx: Ctx, size: number, half: 'morning' | 'evening'): void {
   const sun = half === 'morning';
-  const sky = ctx.createRadialGradient(0, size * 0.3, 0, 0, 0, size * 0.8);
-  sky.addColorStop(0, sun ? '#e8a83a' : '#33459c');
-  sky.addColorStop(1, sun ? '#9a5a16' : '#141c4a');
+  const sky = graded(ctx.createRadialGradient(0, size * 0.3, 0, 0, 0, size * 0.8), {
+    0: sun ? '#e8a83a' : '#33459c',
+    1: sun ? '#9a5a16' : '#141c4a',
+  });
   ctx.fillStyle = sky;
   const face = roundedBox(-size / 2, -size / 2, size, size, size * 0.14);
   ctx.fill(face);
   ctx.save();
   ctx.clip(face);
   paintIcon(ctx, sun ? 'sun' : 'moon', 0, 0, size * 0.7, sun ? 'rgba(255,232,150,.75)' : 'rgba(190,208,255,.6)');
-  ctx.strokeStyle = 'rgba(0,0,0,.55)';
-  ctx.lineWidth = size * 0.07;
-  ctx.stroke(roundedBox(-size / 2 - size * 0.02, -size / 2 - size * 0.02, size * 1.06, size * 1.06, size * 0.16));
+  stroked(
+    ctx,
+    roundedBox(-size / 2 - size * 0.02, -size / 2 - size * 0.02, size * 1.06, size * 1.06, size * 0.16),
+    'rgba(0,0,0,.55)',
+    size * 0.07,
+  );
   ctx.restore();
 }
 
 /** The tray without its two slots: leather in a wooden frame with brass corners. Upper left corner at the origin. */
 export function paintTray(ctx: Ctx, width: number, height: number): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,15,25,.75)';
-  ctx.shadowBlur = height * 0.11 * pixelScale(ctx);
-  ctx.shadowOffsetY = height * 0.04 * pixelScale(ctx);
-  ctx.fillStyle = '#2c180c';
-  ctx.fill(roundedBox(0, 0, width, height, height * 0.08));
-  ctx.restore();
+  shadowed(ctx, 'rgba(0,15,25,.75)', height * 0.11, height * 0.04, () =>
+    filled(ctx, roundedBox(0, 0, width, height, height * 0.08), '#2c180c'),
+  );
   const frame = height * 0.07;
-  const leather = ctx.createRadialGradient(width / 2, height * 0.4, 0, width / 2, height / 2, width * 0.6);
-  leather.addColorStop(0, '#7a4a28');
-  leather.addColorStop(1, '#482813');
-  ctx.fillStyle = leather;
-  ctx.fill(roundedBox(frame, frame, width - frame * 2, height - frame * 2, height * 0.05));
+  const leather = graded(ctx.createRadialGradient(width / 2, height * 0.4, 0, width / 2, height / 2, width * 0.6), {
+    0: '#7a4a28',
+    1: '#482813',
+  });
+  filled(ctx, roundedBox(frame, frame, width - frame * 2, height - frame * 2, height * 0.05), leather);
   ctx.setLineDash([height * 0.05, height * 0.035]);
   ctx.strokeStyle = 'rgba(240,205,140,.5)';
   ctx.lineWidth = Math.max(0.8, height * 0.012);
@@ -182,8 +176,7 @@ export function paintTray(ctx: Ctx, width: number, height: number): void {
     ['sun', 0.075, '#ffd77a'],
     ['moon', 0.925, '#b9c6ff'],
   ] as const) {
-    ctx.fillStyle = '#2c180c';
-    ctx.fill(disc(width * x, height / 2, height * 0.125));
+    filled(ctx, disc(width * x, height / 2, height * 0.125), '#2c180c');
     paintIcon(ctx, icon, width * x, height / 2, height * 0.18, colour);
   }
   const corner = height * 0.17;
@@ -206,8 +199,7 @@ export function paintTray(ctx: Ctx, width: number, height: number): void {
       ctx.closePath();
       ctx.fill();
       ctx.stroke();
-      ctx.fillStyle = '#7a5a24';
-      ctx.fill(disc(corner * 0.27, corner * 0.27, corner * 0.1));
+      filled(ctx, disc(corner * 0.27, corner * 0.27, corner * 0.1), '#7a5a24');
     });
   }
 }

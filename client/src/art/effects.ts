@@ -2,7 +2,7 @@
 import { disc, roundedBox, starPath } from './geometry';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, graded, pixelScale, type Ctx } from './sheet';
+import { faded, filled, graded, pixelScale, shadowed, stroked, type Ctx } from './sheet';
 
 const RAYS = 16;
 
@@ -18,17 +18,16 @@ export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
     ctx.stroke(disc(0, 0, radius * 1.28));
   }
   ctx.restore();
-  ctx.strokeStyle = faded('#fffbe0', 0.9 * strength);
-  ctx.lineWidth = 1.1;
-  ctx.stroke(disc(0, 0, radius * 1.28));
+  stroked(ctx, disc(0, 0, radius * 1.28), faded('#fffbe0', 0.9 * strength), 1.1);
 }
 
 /** A soft pool of light on the water. */
 export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
-  const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
-  light.addColorStop(0, faded(colour, 1));
-  light.addColorStop(0.5, faded(colour, 0.7));
-  light.addColorStop(1, faded(colour, 0));
+  const light = graded(ctx.createRadialGradient(0, 0, 0, 0, 0, radius), {
+    0: faded(colour, 1),
+    0.5: faded(colour, 0.7),
+    1: faded(colour, 0),
+  });
   ctx.fillStyle = light;
   ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
 }
@@ -36,27 +35,29 @@ export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
 /** Rays of light around a treasure. */
 export function paintRays(ctx: Ctx, radius: number, colour: string): void {
   const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
-  ctx.fillStyle = graded(light, [0, faded(colour, 0.95)], [0.45, faded(colour, 0.6)], [1, faded(colour, 0)]);
-  ctx.fill(starPath(RAYS, radius, radius * 0.42));
+  filled(
+    ctx,
+    starPath(RAYS, radius, radius * 0.42),
+    graded(light, { 0: faded(colour, 0.95), 0.45: faded(colour, 0.6), 1: faded(colour, 0) }),
+  );
   paintGlow(ctx, radius * 0.75, colour);
 }
 
 export function paintSpark(ctx: Ctx, radius: number, colour: string): void {
   paintGlow(ctx, radius, colour);
-  ctx.fillStyle = '#fffbe6';
-  ctx.fill(starPath(4, radius * 0.8, radius * 0.14));
+  filled(ctx, starPath(4, radius * 0.8, radius * 0.14), '#fffbe6');
 }
 
 /** The small pennant beside a space with its score. */
 export function paintScoreTag(ctx: Ctx, score: string, height: number, colour: string, wide = height * 1.75): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(3,25,35,.7)';
-  ctx.shadowBlur = 3 * pixelScale(ctx);
-  ctx.fillStyle = colour;
-  ctx.fill(roundedBox(-wide / 2, -height / 2, wide, height, height * 0.3));
-  ctx.restore();
-  ctx.strokeStyle = 'rgba(255,240,200,.75)';
-  ctx.lineWidth = 0.9;
-  ctx.stroke(roundedBox(-wide / 2 + 1, -height / 2 + 1, wide - 2, height - 2, height * 0.24));
+  shadowed(ctx, 'rgba(3,25,35,.7)', 3, 0, () =>
+    filled(ctx, roundedBox(-wide / 2, -height / 2, wide, height, height * 0.3), colour),
+  );
+  stroked(
+    ctx,
+    roundedBox(-wide / 2 + 1, -height / 2 + 1, wide - 2, height - 2, height * 0.24),
+    'rgba(255,240,200,.75)',
+    0.9,
+  );
   letter(ctx, score, 0, height * 0.03, { font: `700 ${String(height * 0.86)}px ${FONT.text}`, colour: PALETTE.cream });
 }

@@ -5,7 +5,7 @@ import { seeded } from './noise';
 import { PALETTE } from './palette';
 import { cloud } from './paper';
 import { causticTile, paintWaves } from './sea';
-import { type Ctx, faded, graded, painting } from './sheet';
+import { faded, filled, graded, painting, stroked, type Ctx } from './sheet';
 
 /** The lit sky down to the horizon, its sun half sunk. */
 export function paintEvening(ctx: Ctx, box: Box, horizon: number, sun: Point & { readonly radius: number }): void {
@@ -30,10 +30,11 @@ export function paintEvening(ctx: Ctx, box: Box, horizon: number, sun: Point & {
 }
 
 function paintSun(ctx: Ctx, { x, y, radius }: Point & { readonly radius: number }, reach: number): void {
-  const glow = ctx.createRadialGradient(x, y, radius * 0.6, x, y, radius * 5.5);
-  glow.addColorStop(0, faded('#fff2c0', 0.85));
-  glow.addColorStop(0.35, faded('#ffd98a', 0.35));
-  glow.addColorStop(1, faded('#ffd98a', 0));
+  const glow = graded(ctx.createRadialGradient(x, y, radius * 0.6, x, y, radius * 5.5), {
+    0: faded('#fff2c0', 0.85),
+    0.35: faded('#ffd98a', 0.35),
+    1: faded('#ffd98a', 0),
+  });
   ctx.fillStyle = glow;
   ctx.fillRect(x - radius * 6, y - radius * 6, radius * 12, radius * 6);
   painting(ctx, x, y, () => {
@@ -49,7 +50,7 @@ function paintSun(ctx: Ctx, { x, y, radius }: Point & { readonly radius: number 
       ctx.lineTo(Math.cos(angle + 0.012) * radius * 1.2, Math.sin(angle + 0.012) * radius * 1.2);
       ctx.fill();
     }
-    ctx.fillStyle = graded(ctx.createLinearGradient(0, -radius, 0, 0), [0, '#fff6d2'], [1, '#ffc463']);
+    ctx.fillStyle = graded(ctx.createLinearGradient(0, -radius, 0, 0), { 0: '#fff6d2', 1: '#ffc463' });
     ctx.beginPath();
     ctx.arc(0, 0, radius, Math.PI, 0);
     ctx.fill();
@@ -76,15 +77,13 @@ export function paintCloud(ctx: Ctx, width: number, seed: number): void {
     height = next;
   }
   heap.quadraticCurveTo(0, width * 0.03, -width / 2, 0);
-  const light = ctx.createLinearGradient(0, -width * 0.28, 0, width * 0.03);
-  light.addColorStop(0, faded('#fff3dc', 0.95));
-  light.addColorStop(0.6, faded('#f4cfa8', 0.85));
-  light.addColorStop(1, faded('#b98a8a', 0.55));
-  ctx.fillStyle = light;
-  ctx.fill(heap);
-  ctx.lineWidth = 1;
-  ctx.strokeStyle = faded('#5b3a3a', 0.4);
-  ctx.stroke(heap);
+  const light = graded(ctx.createLinearGradient(0, -width * 0.28, 0, width * 0.03), {
+    0: faded('#fff3dc', 0.95),
+    0.6: faded('#f4cfa8', 0.85),
+    1: faded('#b98a8a', 0.55),
+  });
+  filled(ctx, heap, light);
+  stroked(ctx, heap, faded('#5b3a3a', 0.4), 1);
   for (let line = 0; line < 7; line++) {
     const x = (random() - 0.5) * width * 0.7;
     const y = -width * 0.02 - random() * width * 0.07;
@@ -117,11 +116,8 @@ export function paintFarCoast(ctx: Ctx, width: number, height: number, seed: num
   }
   points.push({ x: width, y: 0 });
   const line = openPath(points);
-  ctx.fillStyle = graded(ctx.createLinearGradient(0, -height, 0, 0), [0, '#6c6a86'], [1, '#b98f86']);
-  ctx.fill(line);
-  ctx.lineWidth = 1;
-  ctx.strokeStyle = faded('#3a2a3a', 0.55);
-  ctx.stroke(line);
+  filled(ctx, line, graded(ctx.createLinearGradient(0, -height, 0, 0), { 0: '#6c6a86', 1: '#b98f86' }));
+  stroked(ctx, line, faded('#3a2a3a', 0.55), 1);
 }
 
 /** Water from the horizon to the bottom of the box, with the sun's reflection. */
@@ -141,9 +137,7 @@ export function paintEveningSea(ctx: Ctx, box: Box, horizon: number, sun: Point 
   ctx.fillRect(box.x, horizon, box.width, height);
   caustics(ctx, { ...box, y: horizon, height });
   sunRoad(ctx, { ...box, y: horizon, height }, sun);
-  ctx.strokeStyle = faded(PALETTE.seaInk, 0.55);
-  ctx.lineWidth = 1.1;
-  ctx.stroke(new Path2D(`M${box.x} ${horizon}L${box.x + box.width} ${horizon}`));
+  stroked(ctx, `M${box.x} ${horizon}L${box.x + box.width} ${horizon}`, faded(PALETTE.seaInk, 0.55), 1.1);
   // Farther waves are smaller: each band is larger than the one behind it.
   const bands = 4;
   for (let band = 0; band < bands; band++) {
@@ -176,9 +170,12 @@ function sunRoad(ctx: Ctx, box: Box, sun: Point & { readonly radius: number }): 
       const wide = sun.radius * (0.8 + far * 1.6);
       const x = sun.x + (random() - 0.5) * 2 * wide * (0.5 + random() * 0.5);
       const long = sun.radius * (0.12 + random() * 0.5) * (0.5 + far);
-      ctx.strokeStyle = faded('#fff0bd', (1 - far) * (0.35 + random() * 0.45));
-      ctx.lineWidth = 1 + far * 2.4;
-      ctx.stroke(new Path2D(`M${x - long / 2} ${y}L${x + long / 2} ${y}`));
+      stroked(
+        ctx,
+        `M${x - long / 2} ${y}L${x + long / 2} ${y}`,
+        faded('#fff0bd', (1 - far) * (0.35 + random() * 0.45)),
+        1 + far * 2.4,
+      );
     }
   }
 }
@@ -202,13 +199,13 @@ export function paintSwell(
     }
     return line;
   };
-  const water = ctx.createLinearGradient(0, 0, 0, depth);
-  water.addColorStop(0, faded(colour, 0.98));
-  water.addColorStop(0.3, faded(colour, 0.8));
-  water.addColorStop(0.65, faded(colour, 0.55));
-  water.addColorStop(1, faded(colour, 0));
-  ctx.fillStyle = water;
-  ctx.fill(new Path2D(`${row(0)}L${width} ${depth}L0 ${depth}Z`));
+  const water = graded(ctx.createLinearGradient(0, 0, 0, depth), {
+    0: faded(colour, 0.98),
+    0.3: faded(colour, 0.8),
+    0.65: faded(colour, 0.55),
+    1: faded(colour, 0),
+  });
+  filled(ctx, `${row(0)}L${width} ${depth}L0 ${depth}Z`, water);
   const random = seeded(17);
   for (let y = height * 0.62; y < depth * 0.9; y += height * 0.17) {
     const x = width * (0.04 + random() * 0.8);

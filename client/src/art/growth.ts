@@ -2,7 +2,7 @@
 import { openPath, oval, type Point } from './geometry';
 import type { Random } from './noise';
 import { PALETTE } from './palette';
-import { type Ctx, faded, graded } from './sheet';
+import { faded, filled, graded, stroked, type Ctx } from './sheet';
 
 /** Colours of a range of hills: bare rock, or the wooded blue of high mountains. */
 export interface Rock {
@@ -28,12 +28,8 @@ export function paintPeak(ctx: Ctx, width: number, height: number, rock: Rock, r
   fillFace(ctx, [...ridge].reverse().concat(right), gradient(ctx, height, rock.dark, rock.foot));
   hatch(ctx, ridge, right, random);
   ctx.lineJoin = 'round';
-  ctx.strokeStyle = faded(PALETTE.ink, 0.85);
-  ctx.lineWidth = Math.max(0.8, width * 0.024);
-  ctx.stroke(openPath([...left].reverse().concat(right)));
-  ctx.lineWidth = Math.max(0.6, width * 0.015);
-  ctx.strokeStyle = faded(PALETTE.ink, 0.55);
-  ctx.stroke(openPath(ridge));
+  stroked(ctx, openPath([...left].reverse().concat(right)), faded(PALETTE.ink, 0.85), Math.max(0.8, width * 0.024));
+  stroked(ctx, openPath(ridge), faded(PALETTE.ink, 0.55), Math.max(0.6, width * 0.015));
 }
 
 function flank(top: Point, foot: Point, random: Random, width: number): Point[] {
@@ -46,12 +42,11 @@ function flank(top: Point, foot: Point, random: Random, width: number): Point[] 
 }
 
 function fillFace(ctx: Ctx, line: readonly Point[], fill: CanvasGradient): void {
-  ctx.fillStyle = fill;
-  ctx.fill(openPath(line));
+  filled(ctx, openPath(line), fill);
 }
 
 function gradient(ctx: Ctx, height: number, top: string, foot: string): CanvasGradient {
-  return graded(ctx.createLinearGradient(0, -height, 0, 0), [0, top], [0.55, top], [1, foot]);
+  return graded(ctx.createLinearGradient(0, -height, 0, 0), { 0: top, 0.55: top, 1: foot });
 }
 
 function castShadow(ctx: Ctx, width: number, height: number): void {
@@ -80,11 +75,12 @@ function hatch(ctx: Ctx, ridge: readonly Point[], right: readonly Point[], rando
 /** A round hillock, as in the limestone country of the west. */
 export function paintKnoll(ctx: Ctx, width: number, height: number): void {
   const top = `M${-width / 2} 0C${-width * 0.42} ${-height * 1.25} ${width * 0.36} ${-height * 1.25} ${width / 2} 0`;
-  ctx.fillStyle = graded(ctx.createLinearGradient(-width / 2, -height, width / 2, 0), [0, '#dde2a4'], [1, '#789450']);
-  ctx.fill(new Path2D(`${top}Q0 ${height * 0.16} ${-width / 2} 0`));
-  ctx.strokeStyle = faded(PALETTE.ink, 0.75);
-  ctx.lineWidth = Math.max(0.7, width * 0.035);
-  ctx.stroke(new Path2D(top));
+  filled(
+    ctx,
+    `${top}Q0 ${height * 0.16} ${-width / 2} 0`,
+    graded(ctx.createLinearGradient(-width / 2, -height, width / 2, 0), { 0: '#dde2a4', 1: '#789450' }),
+  );
+  stroked(ctx, top, faded(PALETTE.ink, 0.75), Math.max(0.7, width * 0.035));
   ctx.lineWidth = 0.6;
   ctx.strokeStyle = faded(PALETTE.ink, 0.4);
   const strokes = [0, 1, 2].map((stroke) => {
@@ -95,14 +91,12 @@ export function paintKnoll(ctx: Ctx, width: number, height: number): void {
 }
 
 export function paintTree(ctx: Ctx, size: number, random: Random): void {
-  ctx.fillStyle = 'rgba(40,50,15,.28)';
-  ctx.fill(oval(size * 0.16, 0, size * 0.45, size * 0.13));
-  ctx.strokeStyle = '#5a4020';
-  ctx.lineWidth = size * 0.12;
-  ctx.stroke(new Path2D(`M0 0L0 ${-size * 0.4}`));
-  const leaf = ctx.createRadialGradient(-size * 0.15, -size * 0.75, 0, 0, -size * 0.6, size * 0.5);
-  leaf.addColorStop(0, '#9fbd5e');
-  leaf.addColorStop(1, '#4c7434');
+  filled(ctx, oval(size * 0.16, 0, size * 0.45, size * 0.13), 'rgba(40,50,15,.28)');
+  stroked(ctx, `M0 0L0 ${-size * 0.4}`, '#5a4020', size * 0.12);
+  const leaf = graded(ctx.createRadialGradient(-size * 0.15, -size * 0.75, 0, 0, -size * 0.6, size * 0.5), {
+    0: '#9fbd5e',
+    1: '#4c7434',
+  });
   ctx.fillStyle = leaf;
   ctx.strokeStyle = '#2c4620';
   ctx.lineWidth = Math.max(0.5, size * 0.06);
@@ -123,16 +117,13 @@ export function paintTree(ctx: Ctx, size: number, random: Random): void {
 /** A coconut palm leaning one way. */
 export function paintPalm(ctx: Ctx, size: number, lean: number): void {
   const crown = { x: lean * size * 0.35, y: -size };
-  ctx.fillStyle = 'rgba(40,50,15,.3)';
-  ctx.fill(oval(size * 0.15, 0, size * 0.35, size * 0.08));
+  filled(ctx, oval(size * 0.15, 0, size * 0.35, size * 0.08), 'rgba(40,50,15,.3)');
   ctx.lineCap = 'round';
   for (const [colour, width] of [
     ['#3d2a14', 0.12],
     ['#8b6a3c', 0.065],
   ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = size * width;
-    ctx.stroke(new Path2D(`M0 0Q${lean * size * 0.05} ${-size * 0.6} ${crown.x} ${crown.y}`));
+    stroked(ctx, `M0 0Q${lean * size * 0.05} ${-size * 0.6} ${crown.x} ${crown.y}`, colour, size * width);
   }
   for (let frond = 0; frond < 7; frond++) {
     const angle = Math.PI * (-1.16 + (frond / 6) * 1.32);
@@ -145,11 +136,8 @@ export function paintPalm(ctx: Ctx, size: number, lean: number): void {
     const leaf = new Path2D(
       `M${crown.x} ${crown.y}Q${bend.x} ${bend.y - size * 0.05} ${tip.x} ${tip.y}Q${bend.x} ${bend.y + size * 0.13} ${crown.x} ${crown.y}`,
     );
-    ctx.fillStyle = frond % 2 === 0 ? '#3f6b30' : '#5f8f3f';
-    ctx.fill(leaf);
-    ctx.strokeStyle = '#24401c';
-    ctx.lineWidth = 0.5;
-    ctx.stroke(leaf);
+    filled(ctx, leaf, frond % 2 === 0 ? '#3f6b30' : '#5f8f3f');
+    stroked(ctx, leaf, '#24401c', 0.5);
   }
 }
 
@@ -176,8 +164,7 @@ function block(ctx: Ctx, x: number, y: number, width: number, height: number, co
 
 function roof(ctx: Ctx, x: number, half: number, eaves: number, ridge: number, colour: string): void {
   const gable = new Path2D(`M${x - half} ${eaves}H${x + half}L${x} ${ridge}Z`);
-  ctx.fillStyle = colour;
-  ctx.fill(gable);
+  filled(ctx, gable, colour);
   ctx.stroke(gable);
 }
 

@@ -3,7 +3,7 @@ import { paintCloud, paintEvening, paintEveningSea, paintFarCoast, paintGull } f
 import { closedPath, type Point } from './geometry';
 import { seeded } from './noise';
 import { PALETTE } from './palette';
-import { faded, graded, painting, type Ctx } from './sheet';
+import { faded, graded, painting, stroked, type Ctx } from './sheet';
 
 /** Depth of the tears, and the distance between them, in pixels. */
 const BITE = 3.2;
@@ -29,7 +29,7 @@ export function paintHomecoming(ctx: Ctx, width: number, height: number, sunAt: 
   painting(ctx, width * 0.6, horizon, () => paintFarCoast(ctx, width * 0.46, small * 0.2, 5));
   painting(ctx, -width * 0.1, horizon, () => paintFarCoast(ctx, width * 0.28, small * 0.1, 11));
   const above = ctx.createLinearGradient(0, 0, 0, horizon);
-  ctx.fillStyle = graded(above, [0, 'rgba(30,12,38,.9)'], [0.5, 'rgba(66,22,44,.6)'], [1, 'rgba(120,40,30,.06)']);
+  ctx.fillStyle = graded(above, { 0: 'rgba(30,12,38,.9)', 0.5: 'rgba(66,22,44,.6)', 1: 'rgba(120,40,30,.06)' });
   ctx.fillRect(0, 0, width, horizon);
   for (const [x, y, size] of [
     [0.73, 0.26, 0.06],
@@ -39,7 +39,7 @@ export function paintHomecoming(ctx: Ctx, width: number, height: number, sunAt: 
     painting(ctx, width * x, height * y, () => paintGull(ctx, small * size));
   paintEveningSea(ctx, box, horizon, sun);
   const below = ctx.createLinearGradient(0, horizon, 0, height);
-  ctx.fillStyle = graded(below, [0, 'rgba(66,18,28,.1)'], [0.5, 'rgba(14,20,44,.5)'], [1, 'rgba(6,12,28,.78)']);
+  ctx.fillStyle = graded(below, { 0: 'rgba(66,18,28,.1)', 0.5: 'rgba(14,20,44,.5)', 1: 'rgba(6,12,28,.78)' });
   ctx.fillRect(0, horizon, width, height - horizon);
   // The rim is burnt, like that of the paper.
   for (const [wide, alpha] of [
@@ -47,9 +47,7 @@ export function paintHomecoming(ctx: Ctx, width: number, height: number, sunAt: 
     [7, 0.26],
     [2.4, 0.9],
   ] as const) {
-    ctx.strokeStyle = faded(PALETTE.ink, alpha);
-    ctx.lineWidth = wide;
-    ctx.stroke(outline);
+    stroked(ctx, outline, faded(PALETTE.ink, alpha), wide);
   }
   ctx.restore();
 }

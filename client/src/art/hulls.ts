@@ -1,7 +1,7 @@
 /** Hulls of the fleet. Units: a ship is about 160 wide, its waterline at y = 0, its bow to the right. */
 import { disc } from './geometry';
 import { PALETTE } from './palette';
-import { faded, graded, shade, type Ctx } from './sheet';
+import { faded, filled, graded, shade, stroked, type Ctx } from './sheet';
 
 /** Dimensions of a hull. */
 export interface Hull {
@@ -34,17 +34,14 @@ export function paintHull(ctx: Ctx, hull: Hull, paint: string, ghost: boolean): 
     : (['#9a6236', '#6b3f20', '#3c2110'] as const);
   bowsprit(ctx, hull, foot);
   const outline = sheer(hull);
-  ctx.fillStyle = graded(ctx.createLinearGradient(0, -hull.stern, 0, 8), [0, top], [0.6, middle], [1, foot]);
-  ctx.fill(outline);
+  filled(ctx, outline, graded(ctx.createLinearGradient(0, -hull.stern, 0, 8), { 0: top, 0.6: middle, 1: foot }));
   ctx.save();
   ctx.clip(outline);
   band(ctx, hull, paint);
   planks(ctx, hull);
   ctx.restore();
   ctx.lineJoin = 'round';
-  ctx.strokeStyle = ghost ? '#29403c' : PALETTE.ink;
-  ctx.lineWidth = 2.6;
-  ctx.stroke(outline);
+  stroked(ctx, outline, ghost ? '#29403c' : PALETTE.ink, 2.6);
   castle(ctx, hull, ghost);
   guns(ctx, hull);
 }
@@ -56,9 +53,7 @@ function band(ctx: Ctx, { half, deck }: Hull, paint: string): void {
     [PALETTE.gold, 1.8, 6],
   ] as const) {
     const [left, middle, right] = [-deck - 5 + shift, -deck + 10 + shift, -deck - 6 + shift];
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = width;
-    ctx.stroke(new Path2D(`M${-half - 8} ${left}Q0 ${middle} ${half + 12} ${right}`));
+    stroked(ctx, `M${-half - 8} ${left}Q0 ${middle} ${half + 12} ${right}`, colour, width);
   }
 }
 
@@ -69,7 +64,7 @@ function planks(ctx: Ctx, hull: Hull): void {
     ctx.stroke(new Path2D(`M${-hull.half} ${y - 2}Q0 ${y + 8} ${hull.half} ${y - 3}`));
   }
   const shadow = ctx.createLinearGradient(-hull.half, 0, hull.half, 0);
-  ctx.fillStyle = graded(shadow, [0.65, 'rgba(0,0,0,0)'], [1, 'rgba(0,0,0,.4)']);
+  ctx.fillStyle = graded(shadow, { 0.65: 'rgba(0,0,0,0)', 1: 'rgba(0,0,0,.4)' });
   ctx.fillRect(-hull.half - 10, -80, hull.half * 2 + 24, 100);
 }
 
@@ -119,8 +114,6 @@ export function paintFoam(ctx: Ctx, hull: Hull): void {
     ['#f4fffb', 3, 6.5],
     [shade('#8fd3cf', 0.2), 1.6, 12],
   ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = width;
-    ctx.stroke(new Path2D(crests.map((x) => `M${x} ${drop}q5-6 9-1q4 4 7 1`).join('')));
+    stroked(ctx, crests.map((x) => `M${x} ${drop}q5-6 9-1q4 4 7 1`).join(''), colour, width);
   }
 }

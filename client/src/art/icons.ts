@@ -1,6 +1,6 @@
 /** Icons on the canvas, from the same outlines as in the page (client/src/icons). */
 import { iconPath, type IconName } from '../icons';
-import { painting, type Ctx } from './sheet';
+import { filled, painting, type Ctx } from './sheet';
 
 const BOX = 512;
 const cache = new Map<IconName, Path2D>();
@@ -18,7 +18,6 @@ export function paintIcon(ctx: Ctx, name: IconName, x: number, y: number, size: 
   painting(ctx, x, y, () => {
     ctx.scale(size / BOX, size / BOX);
     ctx.translate(-BOX / 2, -BOX / 2);
-    ctx.fillStyle = colour;
-    ctx.fill(outline(name));
+    filled(ctx, outline(name), colour);
   });
 }

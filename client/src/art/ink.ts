@@ -1,7 +1,7 @@
 /** Drawing in the style of the chart: a colour, an ink outline, light from the upper left. */
 import { disc } from './geometry';
 import { PALETTE } from './palette';
-import { painting, shade, type Ctx } from './sheet';
+import { filled, graded, painting, shade, stroked, type Ctx } from './sheet';
 
 /** Width of an outline in the painter's units. */
 const INK_LINE = 2.4;
@@ -9,22 +9,17 @@ const INK_LINE = 2.4;
 /** Fills an outline (an SVG path) and strokes it in ink; a width of 0 omits the stroke. */
 export function inked(ctx: Ctx, outline: string | Path2D, fill: string | CanvasGradient, width = INK_LINE): void {
   const path = typeof outline === 'string' ? new Path2D(outline) : outline;
-  ctx.fillStyle = fill;
-  ctx.fill(path);
+  filled(ctx, path, fill);
   if (width === 0) return;
   ctx.lineJoin = 'round';
-  ctx.lineWidth = width;
-  ctx.strokeStyle = PALETTE.ink;
-  ctx.stroke(path);
+  stroked(ctx, path, PALETTE.ink, width);
 }
 
 /** Strokes along an SVG path. */
 export function scratched(ctx: Ctx, outline: string, colour: string, width: number): void {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  ctx.lineWidth = width;
-  ctx.strokeStyle = colour;
-  ctx.stroke(new Path2D(outline));
+  stroked(ctx, outline, colour, width);
 }
 
 /** A rounded limb or rope along a path: ink outside, colour inside. */
@@ -40,10 +35,11 @@ export function bead(ctx: Ctx, x: number, y: number, radius: number, fill: strin
 
 /** A colour lit from the left, `half` units to both sides of the origin. */
 export function lit(ctx: Ctx, colour: string, half: number): CanvasGradient {
-  const light = ctx.createLinearGradient(-half, 0, half, 0);
-  light.addColorStop(0, shade(colour, 0.28));
-  light.addColorStop(0.45, colour);
-  light.addColorStop(1, shade(colour, -0.34));
+  const light = graded(ctx.createLinearGradient(-half, 0, half, 0), {
+    0: shade(colour, 0.28),
+    0.45: colour,
+    1: shade(colour, -0.34),
+  });
   return light;
 }
 

@@ -5,7 +5,7 @@ import { oval, type Point } from './geometry';
 import { paintPalm } from './growth';
 import { inked, scratched } from './ink';
 import { PALETTE } from './palette';
-import { faded, graded, painting, type Ctx } from './sheet';
+import { faded, filled, graded, painting, type Ctx } from './sheet';
 import { paintTreasure } from './treasures';
 
 /** Height of the horizon, as a fraction of the picture's height. */
@@ -36,13 +36,12 @@ export function paintLairShore(
 }
 
 function paintSand(ctx: Ctx): void {
-  ctx.fillStyle = faded('#d9f3e6', 0.25);
-  ctx.fill(oval(0, 9, 128, 26));
+  filled(ctx, oval(0, 9, 128, 26), faded('#d9f3e6', 0.25));
   const sand = ctx.createLinearGradient(0, -10, 0, 30);
   inked(
     ctx,
     'M-116 6Q-92 -8 -40 -8H50Q98 -8 118 5Q112 20 60 24Q-4 32 -66 24Q-112 20 -116 6Z',
-    graded(sand, [0, PALETTE.sand], [1, '#b98a58']),
+    graded(sand, { 0: PALETTE.sand, 1: '#b98a58' }),
     1.6,
   );
 }
@@ -53,7 +52,7 @@ function paintRock(ctx: Ctx, chest: number): void {
   inked(
     ctx,
     'M-98 2Q-100 -24 -84 -40Q-82 -66 -60 -76Q-52 -106 -24 -108Q-4 -122 22 -112Q48 -112 56 -84Q80 -74 82 -48Q100 -30 98 2Z',
-    graded(stone, [0, '#7d5a58'], [0.45, '#553a40'], [1, '#2b1a24']),
+    graded(stone, { 0: '#7d5a58', 0.45: '#553a40', 1: '#2b1a24' }),
     2,
   );
   scratched(

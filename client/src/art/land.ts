@@ -5,7 +5,7 @@ import { paintKnoll, paintPalm, paintTuft } from './growth';
 import { seeded, valueNoise } from './noise';
 import { cloud } from './paper';
 import { PALETTE } from './palette';
-import { faded, painting, pixelScale, type Ctx } from './sheet';
+import { faded, filled, graded, painting, pixelScale, stroked, type Ctx } from './sheet';
 
 /** The island's outline, as a path to fill and as a line to measure by. */
 export interface Coast {
@@ -25,15 +25,15 @@ export function paintSoil(ctx: Ctx, box: Box, coast: Coast): void {
   ctx.shadowBlur = 9 * pixelScale(ctx);
   ctx.shadowOffsetX = 2 * pixelScale(ctx);
   ctx.shadowOffsetY = 4 * pixelScale(ctx);
-  ctx.fillStyle = PALETTE.sand;
-  ctx.fill(coast.path);
+  filled(ctx, coast.path, PALETTE.sand);
   ctx.restore();
   ctx.save();
   ctx.clip(coast.path);
-  const soil = ctx.createLinearGradient(box.x, box.y, box.x + box.width * 0.4, box.y + box.height * 1.1);
-  soil.addColorStop(0, '#d9d99a');
-  soil.addColorStop(0.5, PALETTE.land);
-  soil.addColorStop(1, '#b3bf74');
+  const soil = graded(ctx.createLinearGradient(box.x, box.y, box.x + box.width * 0.4, box.y + box.height * 1.1), {
+    0: '#d9d99a',
+    0.5: PALETTE.land,
+    1: '#b3bf74',
+  });
   ctx.fillStyle = soil;
   ctx.fillRect(box.x - 20, box.y - 20, box.width + 40, box.height + 40);
   ctx.drawImage(cloud(180, 80, 51, 8, '#5f8436'), box.x, box.y, box.width, box.height);
@@ -45,9 +45,7 @@ export function paintSoil(ctx: Ctx, box: Box, coast: Coast): void {
   hachures(ctx, coast.line, box.width);
   ctx.restore();
   ctx.lineJoin = 'round';
-  ctx.strokeStyle = PALETTE.ink;
-  ctx.lineWidth = Math.max(1.2, box.width * 0.0028);
-  ctx.stroke(coast.path);
+  stroked(ctx, coast.path, PALETTE.ink, Math.max(1.2, box.width * 0.0028));
 }
 
 /** Sand along the water and soft brown shade inside it; the caller clips it to the land. */
@@ -57,14 +55,10 @@ function shore(ctx: Ctx, coast: Path2D, width: number): void {
   ctx.lineJoin = 'round';
   ctx.shadowColor = PALETTE.sand;
   ctx.shadowBlur = width * 0.014 * scale;
-  ctx.strokeStyle = PALETTE.sand;
-  ctx.lineWidth = width * 0.022;
-  ctx.stroke(coast);
+  stroked(ctx, coast, PALETTE.sand, width * 0.022);
   ctx.shadowColor = 'rgba(110,70,20,.75)';
   ctx.shadowBlur = width * 0.006 * scale;
-  ctx.strokeStyle = 'rgba(110,70,20,.35)';
-  ctx.lineWidth = width * 0.004;
-  ctx.stroke(coast);
+  stroked(ctx, coast, 'rgba(110,70,20,.35)', width * 0.004);
   ctx.restore();
 }
 
@@ -96,11 +90,8 @@ export function paintSpit(ctx: Ctx, spit: readonly Point[], width: number): void
   const path = closedPath(spit);
   const random = seeded(43);
   ctx.lineJoin = 'round';
-  ctx.strokeStyle = PALETTE.ink;
-  ctx.lineWidth = Math.max(2, width * 0.005);
-  ctx.stroke(path);
-  ctx.fillStyle = PALETTE.sand;
-  ctx.fill(path);
+  stroked(ctx, path, PALETTE.ink, Math.max(2, width * 0.005));
+  filled(ctx, path, PALETTE.sand);
   for (let index = 8; index < 40; index += 4) {
     const at = mix(around(spit, index), around(spit, spit.length - 1 - index), 0.35 + random() * 0.3);
     painting(ctx, at.x, at.y, () =>
@@ -141,20 +132,14 @@ export function paintIslet(ctx: Ctx, radius: number, seed: number): void {
     [radius * 0.9, 0.14],
     [radius * 0.45, 0.22],
   ] as const) {
-    ctx.strokeStyle = faded('#d9f3e6', alpha);
-    ctx.lineWidth = width;
-    ctx.stroke(path);
+    stroked(ctx, path, faded('#d9f3e6', alpha), width);
   }
-  ctx.fillStyle = PALETTE.sand;
-  ctx.fill(path);
+  filled(ctx, path, PALETTE.sand);
   ctx.save();
   ctx.clip(path);
-  ctx.fillStyle = '#b9c57a';
-  ctx.fill(oval(0, -radius * 0.05, radius * 0.95, radius * 0.48));
+  filled(ctx, oval(0, -radius * 0.05, radius * 0.95, radius * 0.48), '#b9c57a');
   ctx.restore();
-  ctx.strokeStyle = PALETTE.ink;
-  ctx.lineWidth = Math.max(1, radius * 0.07);
-  ctx.stroke(path);
+  stroked(ctx, path, PALETTE.ink, Math.max(1, radius * 0.07));
   painting(ctx, radius * 0.5, radius * 0.16, () => paintKnoll(ctx, radius * 0.8, radius * 0.5));
   painting(ctx, -radius * 0.35, radius * 0.22, () => paintPalm(ctx, radius * 1.25, -1));
   painting(ctx, radius * 0.02, radius * 0.34, () => paintPalm(ctx, radius * 0.95, 1));

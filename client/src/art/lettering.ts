@@ -1,6 +1,6 @@
 /** The three type styles: titles, place names, and body text. */
 import { PALETTE } from './palette';
-import { painting, type Ctx } from './sheet';
+import { filled, painting, stroked, type Ctx } from './sheet';
 
 export const FONT = {
   title: "'Brigantine Title', 'Palatino Linotype', serif",
@@ -97,12 +97,9 @@ export function paintRibbon(ctx: Ctx, text: string, width: number, height: numbe
     `M${-half - tail} ${-tall}Q0 ${-tall - bend} ${half + tail} ${-tall}L${half + tail * 0.4} 0` +
       `L${half + tail} ${tall}Q0 ${tall - bend} ${-half - tail} ${tall}L${-half - tail * 0.4} 0Z`,
   );
-  ctx.fillStyle = colour;
-  ctx.fill(ribbon);
+  filled(ctx, ribbon, colour);
   ctx.shadowColor = 'transparent';
-  ctx.lineWidth = 1;
-  ctx.strokeStyle = PALETTE.ink;
-  ctx.stroke(ribbon);
+  stroked(ctx, ribbon, PALETTE.ink, 1);
   ctx.globalAlpha = 0.5;
   ctx.strokeStyle = PALETTE.cream;
   for (const y of [-tall, tall]) {

@@ -3,15 +3,11 @@ import { disc, openPath, smooth } from './geometry';
 import { inked } from './ink';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, painting, pixelScale, type Ctx } from './sheet';
+import { faded, filled, painting, shadowed, stroked, type Ctx } from './sheet';
 
 /** A compass rose around the origin; `winds` are the letters of north, east, south, west. */
 export function paintRose(ctx: Ctx, radius: number, winds: readonly string[]): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,20,30,.6)';
-  ctx.shadowBlur = radius * 0.12 * pixelScale(ctx);
-  plate(ctx, radius * 0.72, PALETTE.paper);
-  ctx.restore();
+  shadowed(ctx, 'rgba(0,20,30,.6)', radius * 0.12, 0, () => plate(ctx, radius * 0.72, PALETTE.paper));
   ring(ctx, radius * 0.72, radius * 0.035, PALETTE.ink);
   for (let degree = 0; degree < 72; degree++) {
     painting(ctx, 0, 0, () => {
@@ -59,14 +55,11 @@ function rays(
 }
 
 function plate(ctx: Ctx, radius: number, colour: string): void {
-  ctx.fillStyle = colour;
-  ctx.fill(disc(0, 0, radius));
+  filled(ctx, disc(0, 0, radius), colour);
 }
 
 function ring(ctx: Ctx, radius: number, width: number, colour: string): void {
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = width;
-  ctx.stroke(disc(0, 0, radius));
+  stroked(ctx, disc(0, 0, radius), colour, width);
 }
 
 /** A sea serpent in three coils, about 100 × 60 units, with its head to the left. */
@@ -133,9 +126,7 @@ function coil(ctx: Ctx, points: readonly (readonly [number, number])[], thick: n
     ['#4f8f6c', thick],
     ['#7db489', thick * 0.45],
   ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = width;
-    ctx.stroke(path);
+    stroked(ctx, path, colour, width);
   }
   ctx.fillStyle = '#c9573c';
   ctx.strokeStyle = PALETTE.seaInk;
@@ -160,12 +151,9 @@ function head(ctx: Ctx): void {
     ['#c9573c', 'M-27-49L-20-59L-18-47M-55-38.5L-64-40L-61-37L-65-35'],
   ] as const) {
     const path = new Path2D(outline);
-    ctx.fillStyle = colour;
-    ctx.fill(path);
+    filled(ctx, path, colour);
     ctx.stroke(path);
   }
-  ctx.fillStyle = PALETTE.cream;
-  ctx.fill(disc(-35, -44.5, 2.6));
-  ctx.fillStyle = PALETTE.ink;
-  ctx.fill(disc(-35.6, -44.3, 1.2));
+  filled(ctx, disc(-35, -44.5, 2.6), PALETTE.cream);
+  filled(ctx, disc(-35.6, -44.3, 1.2), PALETTE.ink);
 }

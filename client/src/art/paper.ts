@@ -2,7 +2,7 @@
 import { closedPath, type Box, type Point } from './geometry';
 import { fbm, seeded, valueNoise, type Random } from './noise';
 import { PALETTE } from './palette';
-import { coarsely, faded, graded, pixelScale, sheet, type Ctx } from './sheet';
+import { coarsely, faded, graded, pixelScale, sheet, stroked, type Ctx } from './sheet';
 
 /** A torn outline a little inside the box. */
 function deckle(box: Box, depth: number): Path2D {
@@ -42,16 +42,14 @@ export function paintPaper(ctx: Ctx, box: Box, depth: number): void {
     burn(soft, outline, depth);
   });
   ctx.restore();
-  ctx.strokeStyle = faded('#5a3a16', 0.7);
-  ctx.lineWidth = 1;
-  ctx.stroke(outline);
+  stroked(ctx, outline, faded('#5a3a16', 0.7), 1);
 }
 
 function light(ctx: Ctx, box: Box): CanvasGradient {
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   const gradient = ctx.createRadialGradient(x, y, 0, x, y, Math.hypot(box.width, box.height) / 2);
-  return graded(gradient, [0, PALETTE.paper], [0.8, PALETTE.paperDeep], [1, '#c19a58']);
+  return graded(gradient, { 0: PALETTE.paper, 0.8: PALETTE.paperDeep, 1: '#c19a58' });
 }
 
 function fibres(ctx: Ctx, box: Box): void {
@@ -88,10 +86,11 @@ function stains(ctx: Ctx, box: Box, random: Random): void {
     const x = box.x + random() * box.width;
     const y = count % 2 === 0 ? box.y + (random() < 0.5 ? 0 : box.height) : box.y + random() * box.height;
     const radius = 12 + random() * 50;
-    const spot = ctx.createRadialGradient(x, y, 0, x, y, radius);
-    spot.addColorStop(0, faded('#9a6b2c', 0.2));
-    spot.addColorStop(0.85, faded('#9a6b2c', 0.12));
-    spot.addColorStop(1, faded('#9a6b2c', 0));
+    const spot = graded(ctx.createRadialGradient(x, y, 0, x, y, radius), {
+      0: faded('#9a6b2c', 0.2),
+      0.85: faded('#9a6b2c', 0.12),
+      1: faded('#9a6b2c', 0),
+    });
     ctx.fillStyle = spot;
     ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
   }

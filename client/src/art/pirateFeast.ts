@@ -82,7 +82,7 @@ export function paintFeast(ctx: Ctx, width: number, height: number): void {
   if (wide) {
     const dusk = ctx.createLinearGradient(width * 0.36, 0, width * 0.82, 0);
     const dark = 'rgba(40,16,44,.62)';
-    ctx.fillStyle = graded(dusk, [0, 'rgba(40,16,44,0)'], [0.25, dark], [0.8, dark], [1, 'rgba(40,16,44,0)']);
+    ctx.fillStyle = graded(dusk, { 0: 'rgba(40,16,44,0)', 0.25: dark, 0.8: dark, 1: 'rgba(40,16,44,0)' });
     ctx.fillRect(0, 0, width, height);
   }
   const ship = { scene: box, edge: side, deck, waterline: water, scale };

@@ -7,7 +7,7 @@ import { LIVERY_COLOURS, PALETTE } from './palette';
 import { NEUTRAL, paintBust, paintMedal, type PirateOf } from './pirates';
 import { paintEmblem } from './ships';
 import { seeded } from './noise';
-import { type Ctx, faded, graded, painting, pixelScale, shade } from './sheet';
+import { faded, filled, graded, painting, shade, shadowed, stroked, type Ctx } from './sheet';
 
 const WOOD = '#b8834a';
 
@@ -16,17 +16,15 @@ export function paintPlank(ctx: Ctx, line: readonly Point[], deep: number): void
   const far = line.map(({ x, y }) => `${x} ${y - deep * 0.5}`);
   const near = line.map(({ x, y }) => `${x} ${y + deep * 0.5}`);
   const low = line.map(({ x, y }) => `${x} ${y + deep * 1.05}`);
-  ctx.save();
-  ctx.shadowColor = 'rgba(5,20,30,.5)';
-  ctx.shadowBlur = deep * 0.8 * pixelScale(ctx);
-  ctx.shadowOffsetY = deep * 1.2 * pixelScale(ctx);
-  inked(ctx, `M${far.join('L')}L${[...low].reverse().join('L')}Z`, WOOD, 0);
-  ctx.restore();
+  shadowed(ctx, 'rgba(5,20,30,.5)', deep * 0.8, deep * 1.2, () => {
+    inked(ctx, `M${far.join('L')}L${[...low].reverse().join('L')}Z`, WOOD, 0);
+  });
   const end = line[line.length - 1] ?? { x: 0, y: 0 };
-  const face = ctx.createLinearGradient(line[0]?.x ?? 0, 0, end.x, 0);
-  face.addColorStop(0, shade(WOOD, -0.12));
-  face.addColorStop(0.5, shade(WOOD, 0.18));
-  face.addColorStop(1, shade(WOOD, 0.34));
+  const face = graded(ctx.createLinearGradient(line[0]?.x ?? 0, 0, end.x, 0), {
+    0: shade(WOOD, -0.12),
+    0.5: shade(WOOD, 0.18),
+    1: shade(WOOD, 0.34),
+  });
   inked(ctx, `M${near.join('L')}L${[...low].reverse().join('L')}Z`, shade(WOOD, -0.42), 2.2);
   inked(ctx, `M${far.join('L')}L${[...near].reverse().join('L')}Z`, face, 2.2);
   ctx.save();
@@ -150,11 +148,11 @@ export function paintBarrel(ctx: Ctx, pirate: PirateOf, kind: Barrel, size: numb
 /** Water around a floating thing `size` wide. */
 export function paintFoam(ctx: Ctx, size: number): void {
   const line = `M${-size * 0.72} ${size * 0.16}Q${-size * 0.5} ${size * 0.05} ${-size * 0.34} ${size * 0.17}T0 ${size * 0.19}T${size * 0.36} ${size * 0.17}T${size * 0.72} ${size * 0.15}`;
-  const water = ctx.createLinearGradient(0, size * 0.05, 0, size * 0.42);
-  water.addColorStop(0, faded('#2f8796', 0.95));
-  water.addColorStop(1, faded('#1f6d88', 0));
-  ctx.fillStyle = water;
-  ctx.fill(new Path2D(`${line}L${size * 0.6} ${size * 0.4}L${-size * 0.6} ${size * 0.4}Z`));
+  const water = graded(ctx.createLinearGradient(0, size * 0.05, 0, size * 0.42), {
+    0: faded('#2f8796', 0.95),
+    1: faded('#1f6d88', 0),
+  });
+  filled(ctx, `${line}L${size * 0.6} ${size * 0.4}L${-size * 0.6} ${size * 0.4}Z`, water);
   scratched(ctx, line, faded(PALETTE.seaInk, 0.7), size * 0.07);
   scratched(ctx, line, '#f4fffb', size * 0.04);
 }
@@ -194,7 +192,7 @@ export function paintSplash(ctx: Ctx, size: number): void {
     `C${-size * 0.4} ${-size * 0.6} ${-size * 0.34} ${-size * 0.8} ${-size * 0.3} ${-size * 0.92}C${-size * 0.16} ${-size * 0.7} ${-size * 0.12} ${-size * 0.5} ${-size * 0.08} ${-size * 0.32}` +
     `C0 ${-size * 0.6} ${size * 0.06} ${-size * 0.86} ${size * 0.16} ${-size}C${size * 0.22} ${-size * 0.7} ${size * 0.24} ${-size * 0.5} ${size * 0.3} ${-size * 0.28}` +
     `C${size * 0.46} ${-size * 0.5} ${size * 0.6} ${-size * 0.62} ${size * 0.8} ${-size * 0.66}C${size * 0.7} ${-size * 0.4} ${size * 0.66} ${-size * 0.2} ${size * 0.62} 0Q0 ${size * 0.24} ${-size * 0.62} 0Z`;
-  const water = graded(ctx.createLinearGradient(0, -size, 0, 0), [0, '#f6fffc'], [0.6, '#a9dcd9'], [1, '#5fb4b6']);
+  const water = graded(ctx.createLinearGradient(0, -size, 0, 0), { 0: '#f6fffc', 0.6: '#a9dcd9', 1: '#5fb4b6' });
   // A taller, paler crown behind it, and foam at its base.
   ctx.save();
   ctx.scale(-0.8, 1.12);
@@ -227,9 +225,7 @@ export function paintRipple(ctx: Ctx, size: number): void {
     [0.06, faded(PALETTE.seaInk, 0.4)],
     [0.035, '#f4fffb'],
   ] as const) {
-    ctx.lineWidth = size * wide;
-    ctx.strokeStyle = colour;
-    ctx.stroke(oval(0, 0, size * 0.88, size * 0.26));
+    stroked(ctx, oval(0, 0, size * 0.88, size * 0.26), colour, size * wide);
   }
 }
 
@@ -272,21 +268,14 @@ export function paintCardFace(ctx: Ctx, text: string, width: number, livery?: Li
   );
   if (livery === undefined) return;
   const [wide, tall] = [width * 0.86, width * 1.22];
-  ctx.strokeStyle = LIVERY_COLOURS[livery].hull;
-  ctx.lineWidth = width * 0.05;
-  ctx.stroke(roundedBox(-wide / 2, -tall / 2, wide, tall, width * 0.06));
+  stroked(ctx, roundedBox(-wide / 2, -tall / 2, wide, tall, width * 0.06), LIVERY_COLOURS[livery].hull, width * 0.05);
   painting(ctx, 0, width * 0.36, () => paintEmblem(ctx, livery, width * 0.17));
 }
 
 function card(ctx: Ctx, width: number, colour: string): void {
   const tall = width * 1.36;
   const sheet = roundedBox(-width / 2, -tall / 2, width, tall, width * 0.1);
-  ctx.save();
-  ctx.shadowColor = 'rgba(10,8,20,.5)';
-  ctx.shadowBlur = 6 * pixelScale(ctx);
-  ctx.shadowOffsetY = 3 * pixelScale(ctx);
-  inked(ctx, sheet, colour, 0);
-  ctx.restore();
+  shadowed(ctx, 'rgba(10,8,20,.5)', 6, 3, () => inked(ctx, sheet, colour, 0));
   inked(ctx, sheet, colour, 1.6);
 }
 

@@ -1,6 +1,6 @@
 /** Sails by cut. Every sail bellies to the right, the direction of travel. */
 import { PALETTE } from './palette';
-import { faded, graded, shade, type Ctx } from './sheet';
+import { faded, filled, graded, shade, stroked, type Ctx } from './sheet';
 
 /**
  * A square sail under its yard; a triangular one on a slanting yard; a four-cornered one behind its mast; a fan of
@@ -64,21 +64,21 @@ export function paintSail(ctx: Ctx, { cut, x, top, width, height }: Sail, colour
   };
   const cloth = drawn(shape.cloth);
   const light = ctx.createLinearGradient(x - width * 0.6, top, x + width * 0.6, top + height);
-  ctx.fillStyle = graded(light, [0, shade(colour, 0.42)], [0.45, colour], [1, shade(colour, -0.36)]);
-  ctx.fill(cloth);
+  filled(ctx, cloth, graded(light, { 0: shade(colour, 0.42), 0.45: colour, 1: shade(colour, -0.36) }));
   ctx.save();
   ctx.clip(cloth);
-  ctx.strokeStyle = cut === 'junk' ? 'rgba(240,220,180,.5)' : 'rgba(0,0,0,.16)';
-  ctx.lineWidth = cut === 'junk' ? 2 : 1.1;
-  ctx.stroke(drawn(shape.seams));
+  stroked(
+    ctx,
+    drawn(shape.seams),
+    cut === 'junk' ? 'rgba(240,220,180,.5)' : 'rgba(0,0,0,.16)',
+    cut === 'junk' ? 2 : 1.1,
+  );
   const hollow = ctx.createLinearGradient(0, top + height * 0.55, 0, top + height);
-  ctx.fillStyle = graded(hollow, [0, 'rgba(0,0,0,0)'], [1, 'rgba(0,0,0,.28)']);
+  ctx.fillStyle = graded(hollow, { 0: 'rgba(0,0,0,0)', 1: 'rgba(0,0,0,.28)' });
   ctx.fillRect(x - width * 1.2, top, width * 2.4, height * 1.1);
   ctx.restore();
   ctx.lineJoin = 'round';
-  ctx.strokeStyle = ghost ? '#1d3b37' : faded(PALETTE.ink, 0.9);
-  ctx.lineWidth = 1.8;
-  ctx.stroke(cloth);
+  stroked(ctx, cloth, ghost ? '#1d3b37' : faded(PALETTE.ink, 0.9), 1.8);
   ctx.strokeStyle = ghost ? '#3d5652' : '#4a2c16';
   ctx.lineCap = 'round';
   ctx.lineWidth = 3;

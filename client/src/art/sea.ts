@@ -3,7 +3,7 @@ import type { Box, Point } from './geometry';
 import { fbm, seeded, valueNoise } from './noise';
 import { cloud } from './paper';
 import { PALETTE } from './palette';
-import { coarsely, faded, lay, overlay, sheet, type Ctx } from './sheet';
+import { coarsely, faded, graded, lay, overlay, sheet, stroked, type Ctx } from './sheet';
 
 const CAUSTIC_TILE = 256;
 
@@ -30,12 +30,13 @@ export function causticTile(): HTMLCanvasElement {
 /** Water over a whole box, lightest around `heart`. */
 export function paintSea(ctx: Ctx, box: Box, heart: Point): void {
   const reach = Math.hypot(box.width, box.height) * 0.58;
-  const depth = ctx.createRadialGradient(heart.x, heart.y, reach * 0.1, heart.x, heart.y, reach);
-  depth.addColorStop(0, '#7fd0cb');
-  depth.addColorStop(0.38, '#4fb3bb');
-  depth.addColorStop(0.68, PALETTE.sea);
-  depth.addColorStop(0.88, '#1f6d88');
-  depth.addColorStop(1, PALETTE.seaDeep);
+  const depth = graded(ctx.createRadialGradient(heart.x, heart.y, reach * 0.1, heart.x, heart.y, reach), {
+    0: '#7fd0cb',
+    0.38: '#4fb3bb',
+    0.68: PALETTE.sea,
+    0.88: '#1f6d88',
+    1: PALETTE.seaDeep,
+  });
   ctx.save();
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.width, box.height);
@@ -70,9 +71,10 @@ export function paintVignette(ctx: Ctx, box: Box): void {
   ctx.save();
   ctx.translate(middle.x, middle.y);
   ctx.scale(box.width / 2, box.height / 2);
-  const dark = ctx.createRadialGradient(0, 0, 0.75, 0, 0, 1.38);
-  dark.addColorStop(0, faded(PALETTE.seaInk, 0));
-  dark.addColorStop(1, faded(PALETTE.seaInk, 0.72));
+  const dark = graded(ctx.createRadialGradient(0, 0, 0.75, 0, 0, 1.38), {
+    0: faded(PALETTE.seaInk, 0),
+    1: faded(PALETTE.seaInk, 0.72),
+  });
   ctx.fillStyle = dark;
   ctx.fillRect(-1, -1, 2, 2);
   ctx.restore();
@@ -144,9 +146,7 @@ export function paintContours(ctx: Ctx, coast: Path2D, reach: number): void {
     [0.62, 0.2],
     [0.3, 0.3],
   ] as const) {
-    ctx.strokeStyle = faded('#d9f3e6', alpha);
-    ctx.lineWidth = reach * 2 * width;
-    ctx.stroke(coast);
+    stroked(ctx, coast, faded('#d9f3e6', alpha), reach * 2 * width);
   }
   ctx.restore();
   const side = overlay(ctx);

@@ -56,17 +56,42 @@ export function painting(ctx: Ctx, x: number, y: number, paint: () => void): voi
   ctx.restore();
 }
 
+/** A path, also as an SVG path. */
+export type Outline = string | Path2D;
+
+const pathOf = (outline: Outline): Path2D => (typeof outline === 'string' ? new Path2D(outline) : outline);
+
+/** Fills an outline. */
+export function filled(ctx: Ctx, outline: Outline, fill: Ctx['fillStyle']): void {
+  ctx.fillStyle = fill;
+  ctx.fill(pathOf(outline));
+}
+
+/** Strokes an outline, with the caps and joins that are set. */
+export function stroked(ctx: Ctx, outline: Outline, colour: string, width: number): void {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke(pathOf(outline));
+}
+
+/** Paints with a saved state and a shadow, `blur` wide and `drop` below. */
+export function shadowed(ctx: Ctx, colour: string, blur: number, drop: number, paint: () => void): void {
+  ctx.save();
+  ctx.shadowColor = colour;
+  ctx.shadowBlur = blur * pixelScale(ctx);
+  ctx.shadowOffsetY = drop * pixelScale(ctx);
+  paint();
+  ctx.restore();
+}
+
 /** Device pixels per unit of the current transform. */
 export function pixelScale(ctx: Ctx): number {
   return ctx.getTransform().a;
 }
 
 /** A gradient with colours at these stops, 0 … 1. */
-export function graded(
-  gradient: CanvasGradient,
-  ...stops: readonly (readonly [at: number, colour: string])[]
-): CanvasGradient {
-  for (const [at, colour] of stops) gradient.addColorStop(at, colour);
+export function graded(gradient: CanvasGradient, stops: Readonly<Record<number, string>>): CanvasGradient {
+  for (const [at, colour] of Object.entries(stops)) gradient.addColorStop(Number(at), colour);
   return gradient;
 }
 

@@ -4,7 +4,7 @@ import { bead, inked, lit, scratched } from './ink';
 import { seeded } from './noise';
 import { PALETTE } from './palette';
 import { paintGlow } from './effects';
-import { faded, painting, shade, type Ctx } from './sheet';
+import { faded, graded, painting, shade, type Ctx } from './sheet';
 
 /** Position of the side in its scene. */
 export interface ShipSide {
@@ -55,10 +55,11 @@ export function paintRigging(ctx: Ctx, { scene, edge, deck, scale }: ShipSide): 
 
 function sail(ctx: Ctx, mast: number, top: number, width: number, height: number): void {
   const half = width * 0.62;
-  const light = ctx.createLinearGradient(mast - half, top, mast + half, top + height);
-  light.addColorStop(0, '#fbf1d6');
-  light.addColorStop(0.55, '#ecd9ad');
-  light.addColorStop(1, '#c79f6c');
+  const light = graded(ctx.createLinearGradient(mast - half, top, mast + half, top + height), {
+    0: '#fbf1d6',
+    0.55: '#ecd9ad',
+    1: '#c79f6c',
+  });
   inked(
     ctx,
     `M${mast - half} ${top}L${mast + half} ${top}C${mast + half * 1.16} ${top + height * 0.5} ${mast + half * 1.1} ${top + height * 0.8} ${mast + half * 0.98} ${top + height}` +
@@ -112,20 +113,22 @@ export function paintSide(ctx: Ctx, side: ShipSide): void {
   const hull = new Path2D(
     `M${left} ${deck - 2}L${edge} ${deck - 2}C${edge + 10 * scale} ${deck + (low - deck) * 0.35} ${edge - 2} ${deck + (low - deck) * 0.7} ${edge - 34 * scale} ${low}L${left} ${low}Z`,
   );
-  const light = ctx.createLinearGradient(left, deck, edge, low);
-  light.addColorStop(0, shade(WOOD, -0.25));
-  light.addColorStop(0.6, WOOD);
-  light.addColorStop(0.9, shade(WOOD, 0.22));
-  light.addColorStop(1, shade(WOOD, -0.2));
+  const light = graded(ctx.createLinearGradient(left, deck, edge, low), {
+    0: shade(WOOD, -0.25),
+    0.6: WOOD,
+    0.9: shade(WOOD, 0.22),
+    1: shade(WOOD, -0.2),
+  });
   inked(ctx, hull, light, 3);
   ctx.save();
   ctx.clip(hull);
   planking(ctx, side, left, low);
   stripes(ctx, side, left);
   ports(ctx, side, left, low);
-  const wet = ctx.createLinearGradient(0, waterline - 40 * scale, 0, low);
-  wet.addColorStop(0, faded(PALETTE.seaInk, 0));
-  wet.addColorStop(1, faded(PALETTE.seaInk, 0.75));
+  const wet = graded(ctx.createLinearGradient(0, waterline - 40 * scale, 0, low), {
+    0: faded(PALETTE.seaInk, 0),
+    1: faded(PALETTE.seaInk, 0.75),
+  });
   ctx.fillStyle = wet;
   ctx.fillRect(left, waterline - 40 * scale, edge - left + 40, 80 * scale);
   ctx.restore();

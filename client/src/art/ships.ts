@@ -5,7 +5,7 @@ import { SHIP_ASPECT, SHIP_WATERLINE } from './fleetSize';
 import { paintFoam, paintHull, type Hull } from './hulls';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import { paintSail, tatter, type Sail } from './sails';
-import { painting, pixelScale, sheet, type Ctx } from './sheet';
+import { painting, pixelScale, sheet, stroked, type Ctx } from './sheet';
 
 export type ShipLivery = LiveryId | 'ghost';
 
@@ -221,9 +221,7 @@ function masts(ctx: Ctx, rig: Rig, ghost: boolean): void {
   }
   ctx.stroke();
   for (const [x, height] of rig.masts) {
-    ctx.strokeStyle = ghost ? '#3d5652' : '#3c2110';
-    ctx.lineWidth = 4.4;
-    ctx.stroke(new Path2D(`M${x}-8L${x} ${-height}`));
+    stroked(ctx, `M${x}-8L${x} ${-height}`, ghost ? '#3d5652' : '#3c2110', 4.4);
   }
 }
 

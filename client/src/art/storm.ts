@@ -1,7 +1,7 @@
 /** Storms: darkness over the water, a squall and its rain. */
 import { disc, type Box, type Point } from './geometry';
 import { seeded } from './noise';
-import { graded, type Ctx } from './sheet';
+import { filled, graded, type Ctx } from './sheet';
 
 const DARK = 'rgba(5,18,34,.62)';
 
@@ -12,8 +12,11 @@ export function paintDarkness(ctx: Ctx, { height, width, x, y }: Box, at?: Point
   if (at === undefined) return;
   ctx.globalCompositeOperation = 'destination-out';
   const light = ctx.createRadialGradient(at.x, at.y, at.radius * 0.45, at.x, at.y, at.radius);
-  ctx.fillStyle = graded(light, [0, 'rgba(0,0,0,1)'], [0.5, 'rgba(0,0,0,.75)'], [1, 'rgba(0,0,0,0)']);
-  ctx.fill(disc(at.x, at.y, at.radius));
+  filled(
+    ctx,
+    disc(at.x, at.y, at.radius),
+    graded(light, { 0: 'rgba(0,0,0,1)', 0.5: 'rgba(0,0,0,.75)', 1: 'rgba(0,0,0,0)' }),
+  );
 }
 
 /** Puffs of a cloud: x, y and radius as fractions of its width, back to front. */
@@ -32,8 +35,11 @@ export function paintSquall(ctx: Ctx, width: number): void {
   for (const [x, y, radius] of HEAPS) {
     const [right, down, round] = [x * width, y * width, radius * width];
     const heap = ctx.createRadialGradient(right - round * 0.3, down - round * 0.45, 0, right, down, round);
-    ctx.fillStyle = graded(heap, [0, '#8296a8'], [0.45, '#4a5a6c'], [0.8, '#2a3644'], [1, 'rgba(32,42,54,0)']);
-    ctx.fill(disc(right, down, round));
+    filled(
+      ctx,
+      disc(right, down, round),
+      graded(heap, { 0: '#8296a8', 0.45: '#4a5a6c', 0.8: '#2a3644', 1: 'rgba(32,42,54,0)' }),
+    );
   }
 }
 

@@ -4,31 +4,24 @@ import type { IconName } from '../icons';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, pixelScale, type Ctx } from './sheet';
+import { faded, filled, graded, shadowed, stroked, type Ctx } from './sheet';
 
 function embossed(ctx: Ctx, path: Path2D, fill: CanvasGradient | string, rim: string, radius: number): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(3,25,35,.75)';
-  ctx.shadowBlur = radius * 0.34 * pixelScale(ctx);
-  ctx.shadowOffsetY = radius * 0.12 * pixelScale(ctx);
-  ctx.fillStyle = rim;
-  ctx.fill(path);
-  ctx.restore();
+  shadowed(ctx, 'rgba(3,25,35,.75)', radius * 0.34, radius * 0.12, () => filled(ctx, path, rim));
   ctx.save();
   ctx.clip(path);
   ctx.fillStyle = fill;
   ctx.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4);
   ctx.lineJoin = 'round';
-  ctx.strokeStyle = rim;
-  ctx.lineWidth = radius * 0.2;
-  ctx.stroke(path);
+  stroked(ctx, path, rim, radius * 0.2);
   ctx.restore();
 }
 
 function slope(ctx: Ctx, radius: number, light: string, dark: string): CanvasGradient {
-  const fill = ctx.createRadialGradient(-radius * 0.35, -radius * 0.45, radius * 0.1, 0, 0, radius * 1.25);
-  fill.addColorStop(0, light);
-  fill.addColorStop(1, dark);
+  const fill = graded(ctx.createRadialGradient(-radius * 0.35, -radius * 0.45, radius * 0.1, 0, 0, radius * 1.25), {
+    0: light,
+    1: dark,
+  });
   return fill;
 }
 
@@ -110,9 +103,7 @@ export function paintLairToken(ctx: Ctx, radius: number): void {
     '#0e0609',
     radius,
   );
-  ctx.strokeStyle = PALETTE.lairRim;
-  ctx.lineWidth = radius * 0.09;
-  ctx.stroke(starPath(8, radius * 1.03, radius * 0.78));
+  stroked(ctx, starPath(8, radius * 1.03, radius * 0.78), PALETTE.lairRim, radius * 0.09);
   paintIcon(ctx, 'pirate-skull', 0, radius * 0.02, radius * 1.28, PALETTE.cream);
 }
 
@@ -120,9 +111,7 @@ export function paintLairToken(ctx: Ctx, radius: number): void {
 export function paintHomeToken(ctx: Ctx, radius: number): void {
   const token = disc(0, 0, radius);
   embossed(ctx, token, slope(ctx, radius, '#ffe79a', '#c98a1c'), '#5a1410', radius);
-  ctx.strokeStyle = '#8c2418';
-  ctx.lineWidth = radius * 0.12;
-  ctx.stroke(disc(0, 0, radius * 0.8));
+  stroked(ctx, disc(0, 0, radius * 0.8), '#8c2418', radius * 0.12);
   ctx.save();
   ctx.scale(radius / 24, radius / 24);
   fort(ctx);
@@ -138,8 +127,7 @@ function fort(ctx: Ctx): void {
   const wall = new Path2D('M-13 9V-4H-11V-6.5H-8.5V-4H-5V-10H-2.5V-8H-1V-10H1V-8H2.5V-10H5V-4H8.5V-6.5H11V-4H13V9Z');
   ctx.fill(wall);
   ctx.stroke(wall);
-  ctx.fillStyle = '#4a2c16';
-  ctx.fill(new Path2D('M-3 9V3A3 3 0 0 1 3 3V9'));
+  filled(ctx, 'M-3 9V3A3 3 0 0 1 3 3V9', '#4a2c16');
   ctx.fillRect(-9.5, 0.5, 2.2, 3.4);
   ctx.fillRect(7.3, 0.5, 2.2, 3.4);
   ctx.stroke(new Path2D('M0-10L0-19'));

@@ -3,7 +3,7 @@ import { SHIP_ASPECT, SHIP_WATERLINE } from './fleetSize';
 import { around, disc, starPath } from './geometry';
 import { inked, scaled } from './ink';
 import { SHIP_UNITS } from './ships';
-import { faded, graded, painting, type Ctx } from './sheet';
+import { faded, filled, graded, painting, type Ctx } from './sheet';
 
 /** Darkness over a beaten ship. */
 const DARK = 'rgba(30, 16, 34, 0.5)';
@@ -48,8 +48,7 @@ export function wreck(ctx: Ctx, size: number, which: number): void {
   for (const [x, y, radius] of TORN) {
     painting(ctx, x * side, y, () => {
       // A burnt rim; the sky shows through the hole.
-      ctx.fillStyle = faded('#1c0d08', 0.85);
-      ctx.fill(rent(x, radius * 1.35));
+      filled(ctx, rent(x, radius * 1.35), faded('#1c0d08', 0.85));
       ctx.globalCompositeOperation = 'destination-out';
       ctx.fill(rent(x, radius));
     });
@@ -74,12 +73,14 @@ function burn(ctx: Ctx): void {
     [-2, -70, 16],
   ] as const) {
     const smoke = ctx.createRadialGradient(puff, high, 0, puff, high, wide);
-    ctx.fillStyle = graded(smoke, [0, 'rgba(40,34,38,.62)'], [0.6, 'rgba(40,34,38,.4)'], [1, 'rgba(40,34,38,0)']);
-    ctx.fill(disc(puff, high, wide));
+    filled(
+      ctx,
+      disc(puff, high, wide),
+      graded(smoke, { 0: 'rgba(40,34,38,.62)', 0.6: 'rgba(40,34,38,.4)', 1: 'rgba(40,34,38,0)' }),
+    );
   }
   const light = ctx.createRadialGradient(0, -8, 0, 0, -8, 26);
-  ctx.fillStyle = graded(light, [0, 'rgba(255,150,40,.75)'], [1, 'rgba(255,120,20,0)']);
-  ctx.fill(disc(0, -8, 26));
+  filled(ctx, disc(0, -8, 26), graded(light, { 0: 'rgba(255,150,40,.75)', 1: 'rgba(255,120,20,0)' }));
   inked(ctx, 'M-10 2Q-15 -12 -6 -24Q-5 -15 -1 -20Q0 -30 6 -34Q5 -22 10 -16Q14 -6 9 2Z', '#ff7a1e', 1.6);
   inked(ctx, 'M-6 2Q-9 -8 -3 -15Q-1 -10 2 -13Q3 -18 5 -20Q6 -10 6 2Z', '#ffd84a', 0);
 }

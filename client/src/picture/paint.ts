@@ -36,7 +36,7 @@ const ROWS = { top: 160, bottom: 540, most: 94, gap: 7 };
 export function paintPicture(ctx: Ctx, { part, view, room, texts, portraits }: Pictured): void {
   const { width, height } = PICTURE;
   const wood = ctx.createRadialGradient(MIDDLE, 0, 0, MIDDLE, 0, height * 1.2);
-  ctx.fillStyle = graded(wood, [0, PALETTE.woodLight], [0.5, PALETTE.wood], [1, PALETTE.woodDark]);
+  ctx.fillStyle = graded(wood, { 0: PALETTE.woodLight, 0.5: PALETTE.wood, 1: PALETTE.woodDark });
   ctx.fillRect(0, 0, width, height);
   painting(ctx, 0, 0, () => part.paint(ctx, BOARD, view, room));
   paintTexts(ctx, texts);

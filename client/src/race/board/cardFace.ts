@@ -21,7 +21,7 @@ import { bead, inked, lit } from '../../art/ink';
 import { FONT, letter, wrap } from '../../art/lettering';
 import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
 import type { ShipLivery } from '../../art/ships';
-import { faded, painting, shade, type Ctx } from '../../art/sheet';
+import { faded, filled, painting, shade, type Ctx } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
 import { signed } from '../phrasing/phrases';
 import { t } from '../words';
@@ -190,8 +190,7 @@ function paintLattice(ctx: Ctx, { height, width }: CardSize): void {
     ctx.stroke(new Path2D(`M${x} 0l${height} ${height}M${x} 0l${-height} ${height}`));
   ctx.strokeStyle = PALETTE.gold;
   ctx.strokeRect(width * 0.05, width * 0.05, width * 0.9, height - width * 0.1);
-  ctx.fillStyle = '#4c2a14';
-  ctx.fill(disc(width / 2, height / 2, width * 0.4));
+  filled(ctx, disc(width / 2, height / 2, width * 0.4), '#4c2a14');
   ctx.stroke(disc(width / 2, height / 2, width * 0.4));
 }
 
@@ -204,7 +203,6 @@ export function paintSign(ctx: Ctx, icon: Icon, x: number, y: number, size: numb
   painting(ctx, x, y, () => {
     ctx.scale(icon === 'forward' ? size / 24 : -size / 24, size / 24);
     ctx.translate(-12, -12);
-    ctx.fillStyle = colour;
-    ctx.fill(new Path2D(ARROW));
+    filled(ctx, ARROW, colour);
   });
 }

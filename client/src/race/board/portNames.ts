@@ -2,7 +2,7 @@
 import { FONT, letter } from '../../art/lettering';
 import { closedPath, distance, mix, type Box, type Point } from '../../art/geometry';
 import { PALETTE } from '../../art/palette';
-import { painting, type Ctx } from '../../art/sheet';
+import { filled, painting, stroked, type Ctx } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
 import { boxOf, clearOf, type ChartLabels, type Label } from './chartLabels';
 import { spotOf, type Layout, type Spot, DEPTH } from './layout';
@@ -95,9 +95,6 @@ function paintPointer(ctx: Ctx, { from, to }: ReturnType<typeof pointerTo>): voi
     to,
   ]);
   ctx.lineJoin = 'round';
-  ctx.lineWidth = 2.4;
-  ctx.strokeStyle = PALETTE.seaInk;
-  ctx.stroke(arrow);
-  ctx.fillStyle = PALETTE.cream;
-  ctx.fill(arrow);
+  stroked(ctx, arrow, PALETTE.seaInk, 2.4);
+  filled(ctx, arrow, PALETTE.cream);
 }

@@ -18,7 +18,7 @@ import { paintRose, paintSerpent } from '../../art/ornaments';
 import { PALETTE } from '../../art/palette';
 import { paintFolds, paintNeatline, paintPaper } from '../../art/paper';
 import { paintContours, paintRhumbs, paintSea, paintVignette, paintWaves } from '../../art/sea';
-import { faded, painting, type Ctx } from '../../art/sheet';
+import { faded, painting, stroked, type Ctx } from '../../art/sheet';
 import { paintScoreTag } from '../../art/effects';
 import { paintHomeToken, paintLairToken, paintPortToken, paintSeaToken } from '../../art/tokens';
 import type { Say } from '../words';
@@ -174,12 +174,8 @@ function paintLanes(ctx: Ctx, layout: Layout): void {
   ctx.lineCap = 'round';
   const dots = (line: Path2D, colour: string, gap: number) => {
     ctx.setLineDash([0.1, gap]);
-    ctx.strokeStyle = faded(PALETTE.seaInk, 0.7);
-    ctx.lineWidth = thick + 1.8;
-    ctx.stroke(line);
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = thick;
-    ctx.stroke(line);
+    stroked(ctx, line, faded(PALETTE.seaInk, 0.7), thick + 1.8);
+    stroked(ctx, line, colour, thick);
   };
   const ring = openPath(layout.circuit);
   ring.closePath();

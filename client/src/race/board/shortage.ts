@@ -5,7 +5,7 @@ import { around, distance, mix, openPath, roundedBox, type Point, type Size, smo
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { paintPaper } from '../../art/paper';
-import { painting, type Ctx } from '../../art/sheet';
+import { filled, painting, stroked, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { phrases } from '../names';
 import { fallsBackTo } from '../order';
@@ -221,8 +221,7 @@ function paintSixths(ctx: Ctx, size: number, sixths: number): void {
   ctx.lineWidth = size * 0.12;
   for (let face = 0; face < 6; face++) {
     const square = roundedBox((face - 2.5) * size * 1.35 - size / 2, -size / 2, size, size, size * 0.2);
-    ctx.fillStyle = face < sixths ? PALETTE.dangerInk : 'rgba(255,252,240,.7)';
-    ctx.fill(square);
+    filled(ctx, square, face < sixths ? PALETTE.dangerInk : 'rgba(255,252,240,.7)');
     ctx.stroke(square);
   }
 }
@@ -314,9 +313,7 @@ export function retreatWay(stage: Stage, layout: Layout, from: number, path: rea
         ['rgba(20,8,2,.8)', 6],
         [PALETTE.cream, 3.2],
       ] as const) {
-        ctx.strokeStyle = colour;
-        ctx.lineWidth = width;
-        ctx.stroke(openPath(line));
+        stroked(ctx, openPath(line), colour, width);
       }
       arrowHead(ctx, around(line, line.length - 4), around(line, line.length - 1), Math.max(6, layout.ship * 0.14));
     },
