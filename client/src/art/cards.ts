@@ -1,10 +1,10 @@
 /** Cards shown over a board: paper, back and contents. Each is painted around the origin. */
 import type { LiveryId } from '@brigantine/shared/protocol';
-import { roundedBox, roundRect } from './geometry';
+import { roundedBox } from './geometry';
 import { FONT, letter, lineWidth } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import { paintEmblem } from './ships';
-import { faded, filled, graded, painting, shadowed, stroked, type Ctx } from './sheet';
+import { clipped, type Ctx, faded, filled, graded, painting, shadowed, stroked } from './sheet';
 
 export interface CardSize {
   readonly width: number;
@@ -42,20 +42,14 @@ export function paintOwnBack(ctx: Ctx, size: CardSize, livery: LiveryId | 'ghost
   const { hull, sail } = LIVERY_COLOURS[livery];
   paintCardPaper(ctx, size, PALETTE.paperEdge);
   const inset = cornerOf(size);
-  ctx.save();
-  ctx.beginPath();
-  roundRect(ctx, -width / 2 + inset, -height / 2 + inset, width - inset * 2, height - inset * 2, inset * 0.6);
-  ctx.fillStyle = hull;
-  ctx.fill();
-  ctx.clip();
-  ctx.strokeStyle = faded(sail, 0.55);
-  ctx.lineWidth = Math.min(width, height) * 0.035;
-  const step = Math.min(width, height) * 0.12;
-  for (let x = -width - height; x < width + height; x += step) {
-    ctx.stroke(new Path2D(`M${x} ${height / 2}L${x + height} ${-height / 2}`));
-  }
-  ctx.restore();
-  paintEmblem(ctx, livery, Math.min(width, height) * 0.24);
+  const inner = roundedBox(inset - width / 2, inset - height / 2, width - inset * 2, height - inset * 2, inset * 0.6);
+  const small = Math.min(width, height);
+  filled(ctx, inner, hull);
+  clipped(ctx, inner, () => {
+    for (let x = -width - height; x < width + height; x += small * 0.12)
+      stroked(ctx, `M${x} ${height / 2}L${x + height} ${-height / 2}`, faded(sail, 0.55), small * 0.035);
+  });
+  paintEmblem(ctx, livery, small * 0.24);
 }
 
 /** A title in `size`, or smaller if it would exceed the width. */
@@ -74,12 +68,8 @@ export function paintCardWindow(
   const { x, y, width, height } = box;
   const corner = Math.min(width, height) * 0.06;
   painting(ctx, x, y, () => {
-    ctx.beginPath();
-    roundRect(ctx, 0, 0, width, height, corner);
-    ctx.save();
-    ctx.clip();
-    paint();
-    ctx.restore();
-    stroked(ctx, roundedBox(0, 0, width, height, corner), '#4a2c12', Math.max(1.5, corner * 0.2));
+    const frame = roundedBox(0, 0, width, height, corner);
+    clipped(ctx, frame, paint);
+    stroked(ctx, frame, '#4a2c12', Math.max(1.5, corner * 0.2));
   });
 }

@@ -71,15 +71,12 @@ export function paintCrewRing(ctx: Ctx, reach: number, colours: readonly string[
   const part = (Math.PI * 2) / colours.length;
   colours.forEach((colour, index) => {
     const from = index * part - Math.PI / 2;
-    ctx.beginPath();
-    ctx.moveTo(0, 0);
-    ctx.arc(0, 0, reach, from, from + part);
-    ctx.closePath();
-    ctx.fillStyle = colour;
-    ctx.fill();
-    ctx.strokeStyle = PALETTE.cream;
-    ctx.lineWidth = 1;
-    if (colours.length > 1) ctx.stroke();
+    const slice = new Path2D();
+    slice.moveTo(0, 0);
+    slice.arc(0, 0, reach, from, from + part);
+    slice.closePath();
+    filled(ctx, slice, colour);
+    if (colours.length > 1) stroked(ctx, slice, PALETTE.cream, 1);
   });
   stroked(ctx, disc(0, 0, reach + 1.2), PALETTE.ink, 1);
 }
@@ -90,12 +87,9 @@ export function paintBadge(ctx: Ctx, radius: number): void {
   filled(ctx, disc(0, 0, radius * 0.78), '#fff3cf');
   stroked(ctx, disc(0, 0, radius * 0.88), PALETTE.gold, radius * 0.16);
   ctx.rotate(Math.PI / 5);
-  for (const [direction, colour] of [
-    [-1, '#c8321f'],
-    [1, '#2a3c4a'],
-  ] as const) {
-    filled(ctx, `M${-radius * 0.2} 0L0 ${direction * radius * 0.66}L${radius * 0.2} 0`, colour);
-  }
+  const needle = (far: number): string => `M${-radius * 0.2} 0L0 ${far}L${radius * 0.2} 0`;
+  filled(ctx, needle(radius * -0.66), '#c8321f');
+  filled(ctx, needle(radius * 0.66), '#2a3c4a');
 }
 
 /** The chest at a lair that still has its treasure. */
@@ -106,14 +100,8 @@ export function paintChest(ctx: Ctx, size: number): void {
 
 /** A ring of foam behind a keel. */
 export function paintWake(ctx: Ctx, radius: number): void {
-  for (const [reach, alpha] of [
-    [1, 0.35],
-    [0.66, 0.6],
-  ] as const) {
-    ctx.strokeStyle = faded('#f4fffb', alpha);
-    ctx.lineWidth = radius * 0.13;
-    ctx.setLineDash([radius * 0.5, radius * 0.22]);
-    ctx.stroke(oval(0, 0, radius * reach * 0.92, radius * reach * 0.5));
-  }
+  ctx.setLineDash([radius * 0.5, radius * 0.22]);
+  stroked(ctx, oval(0, 0, radius * 0.92, radius * 0.5), faded('#f4fffb', 0.35), radius * 0.13);
+  stroked(ctx, oval(0, 0, radius * 0.66 * 0.92, radius * 0.66 * 0.5), faded('#f4fffb', 0.6), radius * 0.13);
   ctx.setLineDash([]);
 }

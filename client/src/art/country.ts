@@ -247,10 +247,6 @@ function paintRiver(ctx: Ctx, line: readonly Point[], width: number): void {
   const path = openPath(line);
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
-  for (const [colour, thick] of [
-    [faded(PALETTE.seaInk, 0.8), 0.0055],
-    ['#68b7c4', 0.0032],
-  ] as const) {
-    stroked(ctx, path, colour, Math.max(1, width * thick));
-  }
+  stroked(ctx, path, faded(PALETTE.seaInk, 0.8), Math.max(1, width * 0.0055));
+  stroked(ctx, path, '#68b7c4', Math.max(1, width * 0.0032));
 }

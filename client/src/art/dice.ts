@@ -1,6 +1,6 @@
 /** Dice: golden for the morning, blue for the evening, bone for combat and shortage. */
 import type { Face, ShortageSymbol } from '@brigantine/shared/race';
-import { disc, roundedBox, roundRect, starPath } from './geometry';
+import { disc, roundedBox, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -108,17 +108,15 @@ export function paintCombatFace(ctx: Ctx, size: number, face: Face, stars: boole
 /** The shortage face of the bone die: circle for ports, square for sea, skull for lairs, star to stay. */
 export function paintShortageFace(ctx: Ctx, size: number, symbol: ShortageSymbol): void {
   paintCube(ctx, size, 'bone');
-  ctx.lineWidth = size * 0.075;
-  ctx.strokeStyle = BODY.bone.pip;
   if (symbol === 'star') return burst(ctx, size, 0, 0, 1);
   if (symbol === 'skull') return paintIcon(ctx, 'pirate-skull', 0, -size * 0.02, size * 0.68, BODY.bone.pip);
-  ctx.beginPath();
-  if (symbol === 'circle') ctx.arc(0, -size * 0.02, size * 0.29, 0, 7);
-  else roundRect(ctx, -size * 0.29, -size * 0.31, size * 0.58, size * 0.58, size * 0.05);
-  ctx.fillStyle = symbol === 'circle' ? PALETTE.port : '#6cc3cc';
-  ctx.fill();
-  ctx.stroke();
-  paintIcon(ctx, symbol === 'circle' ? 'anchor' : 'big-wave', 0, -size * 0.02, size * 0.44, BODY.bone.pip);
+  const round = symbol === 'circle';
+  const sign = round
+    ? disc(0, -size * 0.02, size * 0.29)
+    : roundedBox(-size * 0.29, -size * 0.31, size * 0.58, size * 0.58, size * 0.05);
+  filled(ctx, sign, round ? PALETTE.port : '#6cc3cc');
+  stroked(ctx, sign, BODY.bone.pip, size * 0.075);
+  paintIcon(ctx, round ? 'anchor' : 'big-wave', 0, -size * 0.02, size * 0.44, BODY.bone.pip);
 }
 
 /** A golden star. Its position is a fraction of the die's width, its size a fraction of the star that fills a face. */
@@ -172,13 +170,9 @@ export function paintTray(ctx: Ctx, width: number, height: number): void {
   ctx.lineWidth = Math.max(0.8, height * 0.012);
   ctx.strokeRect(frame * 1.9, frame * 1.9, width - frame * 3.8, height - frame * 3.8);
   ctx.setLineDash([]);
-  for (const [icon, x, colour] of [
-    ['sun', 0.075, '#ffd77a'],
-    ['moon', 0.925, '#b9c6ff'],
-  ] as const) {
-    filled(ctx, disc(width * x, height / 2, height * 0.125), '#2c180c');
-    paintIcon(ctx, icon, width * x, height / 2, height * 0.18, colour);
-  }
+  for (const x of [0.075, 0.925]) filled(ctx, disc(width * x, height / 2, height * 0.125), '#2c180c');
+  paintIcon(ctx, 'sun', width * 0.075, height / 2, height * 0.18, '#ffd77a');
+  paintIcon(ctx, 'moon', width * 0.925, height / 2, height * 0.18, '#b9c6ff');
   const corner = height * 0.17;
   for (const [x, y, turn] of [
     [0, 0, 0],

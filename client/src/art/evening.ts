@@ -43,20 +43,17 @@ function paintSun(ctx: Ctx, { x, y, radius }: Point & { readonly radius: number 
     for (let ray = 0; ray < rays; ray++) {
       const angle = Math.PI + ((ray + 0.5) * Math.PI) / rays;
       const far = ray % 2 === 0 ? reach : radius * 4.2;
-      ctx.beginPath();
-      ctx.moveTo(Math.cos(angle - 0.012) * radius * 1.2, Math.sin(angle - 0.012) * radius * 1.2);
-      ctx.lineTo(Math.cos(angle - 0.03) * far, Math.sin(angle - 0.03) * far);
-      ctx.lineTo(Math.cos(angle + 0.03) * far, Math.sin(angle + 0.03) * far);
-      ctx.lineTo(Math.cos(angle + 0.012) * radius * 1.2, Math.sin(angle + 0.012) * radius * 1.2);
-      ctx.fill();
+      const at = (turn: number, out: number): Point => ({
+        x: Math.cos(angle + turn) * out,
+        y: Math.sin(angle + turn) * out,
+      });
+      const near = radius * 1.2;
+      ctx.fill(openPath([at(-0.012, near), at(-0.03, far), at(0.03, far), at(0.012, near)]));
     }
-    ctx.fillStyle = graded(ctx.createLinearGradient(0, -radius, 0, 0), { 0: '#fff6d2', 1: '#ffc463' });
-    ctx.beginPath();
-    ctx.arc(0, 0, radius, Math.PI, 0);
-    ctx.fill();
-    ctx.lineWidth = 1.2;
-    ctx.strokeStyle = faded('#8a5a20', 0.6);
-    ctx.stroke();
+    const half = new Path2D();
+    half.arc(0, 0, radius, Math.PI, 0);
+    filled(ctx, half, graded(ctx.createLinearGradient(0, -radius, 0, 0), { 0: '#fff6d2', 1: '#ffc463' }));
+    stroked(ctx, half, faded('#8a5a20', 0.6), 1.2);
   });
 }
 

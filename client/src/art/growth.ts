@@ -119,12 +119,9 @@ export function paintPalm(ctx: Ctx, size: number, lean: number): void {
   const crown = { x: lean * size * 0.35, y: -size };
   filled(ctx, oval(size * 0.15, 0, size * 0.35, size * 0.08), 'rgba(40,50,15,.3)');
   ctx.lineCap = 'round';
-  for (const [colour, width] of [
-    ['#3d2a14', 0.12],
-    ['#8b6a3c', 0.065],
-  ] as const) {
-    stroked(ctx, `M0 0Q${lean * size * 0.05} ${-size * 0.6} ${crown.x} ${crown.y}`, colour, size * width);
-  }
+  const trunk = `M0 0Q${lean * size * 0.05} ${-size * 0.6} ${crown.x} ${crown.y}`;
+  stroked(ctx, trunk, '#3d2a14', size * 0.12);
+  stroked(ctx, trunk, '#8b6a3c', size * 0.065);
   for (let frond = 0; frond < 7; frond++) {
     const angle = Math.PI * (-1.16 + (frond / 6) * 1.32);
     const reach = size * (0.46 + (frond % 2) * 0.08);

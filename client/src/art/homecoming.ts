@@ -42,13 +42,9 @@ export function paintHomecoming(ctx: Ctx, width: number, height: number, sunAt: 
   ctx.fillStyle = graded(below, { 0: 'rgba(66,18,28,.1)', 0.5: 'rgba(14,20,44,.5)', 1: 'rgba(6,12,28,.78)' });
   ctx.fillRect(0, horizon, width, height - horizon);
   // The rim is burnt, like that of the paper.
-  for (const [wide, alpha] of [
-    [14, 0.16],
-    [7, 0.26],
-    [2.4, 0.9],
-  ] as const) {
-    stroked(ctx, outline, faded(PALETTE.ink, alpha), wide);
-  }
+  stroked(ctx, outline, faded(PALETTE.ink, 0.16), 14);
+  stroked(ctx, outline, faded(PALETTE.ink, 0.26), 7);
+  stroked(ctx, outline, faded(PALETTE.ink, 0.9), 2.4);
   ctx.restore();
 }
 

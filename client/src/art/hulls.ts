@@ -1,7 +1,7 @@
 /** Hulls of the fleet. Units: a ship is about 160 wide, its waterline at y = 0, its bow to the right. */
 import { disc } from './geometry';
 import { PALETTE } from './palette';
-import { faded, filled, graded, shade, stroked, type Ctx } from './sheet';
+import { clipped, type Ctx, faded, filled, graded, shade, stroked } from './sheet';
 
 /** Dimensions of a hull. */
 export interface Hull {
@@ -35,11 +35,10 @@ export function paintHull(ctx: Ctx, hull: Hull, paint: string, ghost: boolean): 
   bowsprit(ctx, hull, foot);
   const outline = sheer(hull);
   filled(ctx, outline, graded(ctx.createLinearGradient(0, -hull.stern, 0, 8), { 0: top, 0.6: middle, 1: foot }));
-  ctx.save();
-  ctx.clip(outline);
-  band(ctx, hull, paint);
-  planks(ctx, hull);
-  ctx.restore();
+  clipped(ctx, outline, () => {
+    band(ctx, hull, paint);
+    planks(ctx, hull);
+  });
   ctx.lineJoin = 'round';
   stroked(ctx, outline, ghost ? '#29403c' : PALETTE.ink, 2.6);
   castle(ctx, hull, ghost);
@@ -47,14 +46,10 @@ export function paintHull(ctx: Ctx, hull: Hull, paint: string, ghost: boolean): 
 }
 
 function band(ctx: Ctx, { half, deck }: Hull, paint: string): void {
-  for (const [colour, width, shift] of [
-    [paint, 10, 0],
-    [PALETTE.gold, 1.8, -6],
-    [PALETTE.gold, 1.8, 6],
-  ] as const) {
-    const [left, middle, right] = [-deck - 5 + shift, -deck + 10 + shift, -deck - 6 + shift];
-    stroked(ctx, `M${-half - 8} ${left}Q0 ${middle} ${half + 12} ${right}`, colour, width);
-  }
+  const line = (y: number): string => `M${-half - 8} ${y - 5}Q0 ${y + 10} ${half + 12} ${y - 6}`;
+  stroked(ctx, line(-deck), paint, 10);
+  stroked(ctx, line(-deck - 6), PALETTE.gold, 1.8);
+  stroked(ctx, line(-deck + 6), PALETTE.gold, 1.8);
 }
 
 function planks(ctx: Ctx, hull: Hull): void {
@@ -109,11 +104,8 @@ function guns(ctx: Ctx, hull: Hull): void {
 export function paintFoam(ctx: Ctx, hull: Hull): void {
   const crests = Array.from({ length: Math.ceil((hull.half * 2 + 18) / 17) }, (_, i) => i * 17 - hull.half - 10);
   ctx.lineCap = 'round';
-  for (const [colour, width, drop] of [
-    [faded(PALETTE.seaInk, 0.5), 4, 9],
-    ['#f4fffb', 3, 6.5],
-    [shade('#8fd3cf', 0.2), 1.6, 12],
-  ] as const) {
-    stroked(ctx, crests.map((x) => `M${x} ${drop}q5-6 9-1q4 4 7 1`).join(''), colour, width);
-  }
+  const waves = (drop: number): string => crests.map((x) => `M${x} ${drop}q5-6 9-1q4 4 7 1`).join('');
+  stroked(ctx, waves(9), faded(PALETTE.seaInk, 0.5), 4);
+  stroked(ctx, waves(6.5), '#f4fffb', 3);
+  stroked(ctx, waves(12), shade('#8fd3cf', 0.2), 1.6);
 }

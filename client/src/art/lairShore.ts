@@ -5,7 +5,7 @@ import { oval, type Point } from './geometry';
 import { paintPalm } from './growth';
 import { inked, scratched } from './ink';
 import { PALETTE } from './palette';
-import { faded, filled, graded, painting, type Ctx } from './sheet';
+import { clipped, type Ctx, faded, filled, graded, painting } from './sheet';
 import { paintTreasure } from './treasures';
 
 /** Height of the horizon, as a fraction of the picture's height. */
@@ -65,9 +65,6 @@ function paintRock(ctx: Ctx, chest: number): void {
   const half = chest * 0.66;
   const mouth = `M${-half} 2Q${-half - 3} -58 0 -60Q${half + 3} -58 ${half} 2Z`;
   inked(ctx, mouth, '#190b10', 2.2);
-  ctx.save();
-  ctx.clip(new Path2D(mouth));
-  painting(ctx, 0, -10, () => paintGlow(ctx, half * 1.2, '#e08a3a'));
-  ctx.restore();
+  clipped(ctx, mouth, () => painting(ctx, 0, -10, () => paintGlow(ctx, half * 1.2, '#e08a3a')));
   painting(ctx, 0, -80, () => paintTreasure(ctx, 'curse', 46));
 }

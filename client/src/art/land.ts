@@ -5,7 +5,7 @@ import { paintKnoll, paintPalm, paintTuft } from './growth';
 import { seeded, valueNoise } from './noise';
 import { cloud } from './paper';
 import { PALETTE } from './palette';
-import { faded, filled, graded, painting, pixelScale, stroked, type Ctx } from './sheet';
+import { clipped, type Ctx, faded, filled, graded, painting, pixelScale, stroked } from './sheet';
 
 /** The island's outline, as a path to fill and as a line to measure by. */
 export interface Coast {
@@ -128,17 +128,10 @@ export function paintIslet(ctx: Ctx, radius: number, seed: number): void {
   });
   const path = closedPath(line);
   ctx.lineJoin = 'round';
-  for (const [width, alpha] of [
-    [radius * 0.9, 0.14],
-    [radius * 0.45, 0.22],
-  ] as const) {
-    stroked(ctx, path, faded('#d9f3e6', alpha), width);
-  }
+  stroked(ctx, path, faded('#d9f3e6', 0.14), radius * 0.9);
+  stroked(ctx, path, faded('#d9f3e6', 0.22), radius * 0.45);
   filled(ctx, path, PALETTE.sand);
-  ctx.save();
-  ctx.clip(path);
-  filled(ctx, oval(0, -radius * 0.05, radius * 0.95, radius * 0.48), '#b9c57a');
-  ctx.restore();
+  clipped(ctx, path, () => filled(ctx, oval(0, -radius * 0.05, radius * 0.95, radius * 0.48), '#b9c57a'));
   stroked(ctx, path, PALETTE.ink, Math.max(1, radius * 0.07));
   painting(ctx, radius * 0.5, radius * 0.16, () => paintKnoll(ctx, radius * 0.8, radius * 0.5));
   painting(ctx, -radius * 0.35, radius * 0.22, () => paintPalm(ctx, radius * 1.25, -1));

@@ -121,13 +121,9 @@ function coil(ctx: Ctx, points: readonly (readonly [number, number])[], thick: n
     false,
   );
   const path = openPath(line);
-  for (const [colour, width] of [
-    [PALETTE.seaInk, thick + 2.4],
-    ['#4f8f6c', thick],
-    ['#7db489', thick * 0.45],
-  ] as const) {
-    stroked(ctx, path, colour, width);
-  }
+  stroked(ctx, path, PALETTE.seaInk, thick + 2.4);
+  stroked(ctx, path, '#4f8f6c', thick);
+  stroked(ctx, path, '#7db489', thick * 0.45);
   ctx.fillStyle = '#c9573c';
   ctx.strokeStyle = PALETTE.seaInk;
   ctx.lineWidth = 0.8;
@@ -144,16 +140,12 @@ function coil(ctx: Ctx, points: readonly (readonly [number, number])[], thick: n
 }
 
 function head(ctx: Ctx): void {
-  ctx.strokeStyle = PALETTE.seaInk;
-  ctx.lineWidth = 1.5;
-  for (const [colour, outline] of [
-    ['#4f8f6c', 'M-24-47C-34-53-44-46-56-44L-46-39L-56-33C-44-31-32-29-24-33Z'],
-    ['#c9573c', 'M-27-49L-20-59L-18-47M-55-38.5L-64-40L-61-37L-65-35'],
-  ] as const) {
-    const path = new Path2D(outline);
-    filled(ctx, path, colour);
-    ctx.stroke(path);
-  }
+  const jaws = 'M-24-47C-34-53-44-46-56-44L-46-39L-56-33C-44-31-32-29-24-33Z';
+  const crest = 'M-27-49L-20-59L-18-47M-55-38.5L-64-40L-61-37L-65-35';
+  filled(ctx, jaws, '#4f8f6c');
+  stroked(ctx, jaws, PALETTE.seaInk, 1.5);
+  filled(ctx, crest, '#c9573c');
+  stroked(ctx, crest, PALETTE.seaInk, 1.5);
   filled(ctx, disc(-35, -44.5, 2.6), PALETTE.cream);
   filled(ctx, disc(-35.6, -44.3, 1.2), PALETTE.ink);
 }

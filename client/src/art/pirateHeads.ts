@@ -2,8 +2,9 @@
 import type { Value } from '@brigantine/shared/plank';
 import { bead, inked, lit, scratched } from './ink';
 import { PALETTE } from './palette';
-import { shade, type Ctx } from './sheet';
+import { type Ctx, shade, stroked } from './sheet';
 import { BUILDS, type PirateLook, type Pose } from './pirateBuilds';
+import { disc } from './geometry';
 
 /** The radius that heads are drawn for. */
 export const HEAD_UNIT = 22;
@@ -107,14 +108,8 @@ const HEADS: Readonly<Record<Value, Head>> = {
         1.6,
       );
       for (const side of [-1, 1]) {
-        ctx.beginPath();
-        ctx.arc(side * 21, 12, 5, 0, 7);
-        ctx.lineWidth = 3.6;
-        ctx.strokeStyle = PALETTE.ink;
-        ctx.stroke();
-        ctx.lineWidth = 2;
-        ctx.strokeStyle = PALETTE.gold;
-        ctx.stroke();
+        stroked(ctx, disc(side * 21, 12, 5), PALETTE.ink, 3.6);
+        stroked(ctx, disc(side * 21, 12, 5), PALETTE.gold, 2);
       }
       inked(ctx, 'M-24-9C-25-30-10-34 2-34C16-34 25-26 24-9C10-17-10-17-24-9Z', lit(ctx, cloth, 26));
       inked(ctx, 'M-24-9C-10-17 10-17 24-9L24-4C10-12-10-12-24-4Z', trim, 1.8);

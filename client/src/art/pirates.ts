@@ -8,7 +8,7 @@ import { BUILDS, headHeight, type Build, type PirateLook, type Pose } from './pi
 import { HEAD_UNIT, paintHead } from './pirateHeads';
 import { GARMENTS } from './pirateGarb';
 import { paintEmblem } from './ships';
-import { shade, type Ctx } from './sheet';
+import { clipped, type Ctx, shade } from './sheet';
 
 /** The box that fits every pirate in every pose, in units; the feet are at the middle of its width, at height `FOOT`. */
 export const PIRATE_BOX = { width: 190, height: 250, foot: 240 } as const;
@@ -30,10 +30,7 @@ export function paintPirate(ctx: Ctx, pirate: PirateOf, pose: Pose): void {
   legs(ctx, pirate.value, build);
   if (pose !== 'calm') arms(ctx, pirate.value, build, look, pose);
   inked(ctx, trunk(build), lit(ctx, garment.cloth(look), build.chest));
-  ctx.save();
-  ctx.clip(trunk(build));
-  garment.over(ctx, build, look);
-  ctx.restore();
+  clipped(ctx, trunk(build), () => garment.over(ctx, build, look));
   garment.outside?.(ctx, build, look);
   if (pirate.neutral) greyBand(ctx, build);
   if (pose === 'calm') arms(ctx, pirate.value, build, look, pose);
@@ -211,11 +208,10 @@ function hook(ctx: Ctx, [x, y]: At, pose: Pose): void {
 /** A grey ribbon over the shoulder marks a neutral crew. */
 function greyBand(ctx: Ctx, build: Build): void {
   const { chest, waist, shoulders, hips } = build;
-  ctx.save();
-  ctx.clip(trunk(build));
   const line = `M${-chest - 4} ${-shoulders - 2}L${waist + 6} ${-hips + 8}`;
-  scratched(ctx, line, PALETTE.ink, 17);
-  scratched(ctx, line, NEUTRAL, 13);
-  scratched(ctx, line, shade(NEUTRAL, 0.45), 2);
-  ctx.restore();
+  clipped(ctx, trunk(build), () => {
+    scratched(ctx, line, PALETTE.ink, 17);
+    scratched(ctx, line, NEUTRAL, 13);
+    scratched(ctx, line, shade(NEUTRAL, 0.45), 2);
+  });
 }

@@ -7,7 +7,7 @@ import { LIVERY_COLOURS, PALETTE } from './palette';
 import { NEUTRAL, paintBust, paintMedal, type PirateOf } from './pirates';
 import { paintEmblem } from './ships';
 import { seeded } from './noise';
-import { faded, filled, graded, painting, shade, shadowed, stroked, type Ctx } from './sheet';
+import { clipped, type Ctx, faded, filled, graded, painting, shade, shadowed, stroked } from './sheet';
 
 const WOOD = '#b8834a';
 
@@ -27,10 +27,7 @@ export function paintPlank(ctx: Ctx, line: readonly Point[], deep: number): void
   });
   inked(ctx, `M${near.join('L')}L${[...low].reverse().join('L')}Z`, shade(WOOD, -0.42), 2.2);
   inked(ctx, `M${far.join('L')}L${[...near].reverse().join('L')}Z`, face, 2.2);
-  ctx.save();
-  ctx.clip(new Path2D(`M${far.join('L')}L${[...near].reverse().join('L')}Z`));
-  grain(ctx, line, deep);
-  ctx.restore();
+  clipped(ctx, `M${far.join('L')}L${[...near].reverse().join('L')}Z`, () => grain(ctx, line, deep));
 }
 
 function grain(ctx: Ctx, line: readonly Point[], deep: number): void {
@@ -221,12 +218,9 @@ const FOAM = [
 
 /** A ring of foam on the water around the origin, at most `size` to either side. */
 export function paintRipple(ctx: Ctx, size: number): void {
-  for (const [wide, colour] of [
-    [0.06, faded(PALETTE.seaInk, 0.4)],
-    [0.035, '#f4fffb'],
-  ] as const) {
-    stroked(ctx, oval(0, 0, size * 0.88, size * 0.26), colour, size * wide);
-  }
+  const ring = oval(0, 0, size * 0.88, size * 0.26);
+  stroked(ctx, ring, faded(PALETTE.seaInk, 0.4), size * 0.06);
+  stroked(ctx, ring, '#f4fffb', size * 0.035);
 }
 
 export function paintDrop(ctx: Ctx, size: number): void {

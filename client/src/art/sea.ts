@@ -86,14 +86,10 @@ export function paintRhumbs(ctx: Ctx, box: Box, from: Point): void {
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.width, box.height);
   ctx.clip();
-  ctx.lineWidth = 0.7;
   for (let bearing = 0; bearing < 32; bearing++) {
     const angle = (bearing * Math.PI) / 16;
-    ctx.strokeStyle = faded(bearing % 4 === 0 ? PALETTE.cream : PALETTE.seaInk, bearing % 2 === 0 ? 0.26 : 0.14);
-    ctx.beginPath();
-    ctx.moveTo(from.x, from.y);
-    ctx.lineTo(from.x + Math.cos(angle) * 3000, from.y + Math.sin(angle) * 3000);
-    ctx.stroke();
+    const colour = faded(bearing % 4 === 0 ? PALETTE.cream : PALETTE.seaInk, bearing % 2 === 0 ? 0.26 : 0.14);
+    stroked(ctx, `M${from.x} ${from.y}l${Math.cos(angle) * 3000} ${Math.sin(angle) * 3000}`, colour, 0.7);
   }
   ctx.restore();
 }
@@ -140,14 +136,10 @@ function wave(ctx: Ctx, at: Point, size: number, crests: number): void {
 export function paintContours(ctx: Ctx, coast: Path2D, reach: number): void {
   ctx.save();
   ctx.lineJoin = 'round';
-  for (const [width, alpha] of [
-    [1.5, 0.1],
-    [1.05, 0.14],
-    [0.62, 0.2],
-    [0.3, 0.3],
-  ] as const) {
-    stroked(ctx, coast, faded('#d9f3e6', alpha), reach * 2 * width);
-  }
+  stroked(ctx, coast, faded('#d9f3e6', 0.1), reach * 3);
+  stroked(ctx, coast, faded('#d9f3e6', 0.14), reach * 2.1);
+  stroked(ctx, coast, faded('#d9f3e6', 0.2), reach * 1.24);
+  stroked(ctx, coast, faded('#d9f3e6', 0.3), reach * 0.6);
   ctx.restore();
   const side = overlay(ctx);
   side.ctx.lineJoin = 'round';

@@ -74,6 +74,14 @@ export function stroked(ctx: Ctx, outline: Outline, colour: string, width: numbe
   ctx.stroke(pathOf(outline));
 }
 
+/** Paints with a saved state, inside an outline only. */
+export function clipped(ctx: Ctx, outline: Outline, paint: () => void): void {
+  ctx.save();
+  ctx.clip(pathOf(outline));
+  paint();
+  ctx.restore();
+}
+
 /** Paints with a saved state and a shadow, `blur` wide and `drop` below. */
 export function shadowed(ctx: Ctx, colour: string, blur: number, drop: number, paint: () => void): void {
   ctx.save();

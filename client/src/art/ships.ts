@@ -5,7 +5,8 @@ import { SHIP_ASPECT, SHIP_WATERLINE } from './fleetSize';
 import { paintFoam, paintHull, type Hull } from './hulls';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import { paintSail, tatter, type Sail } from './sails';
-import { painting, pixelScale, sheet, stroked, type Ctx } from './sheet';
+import { type Ctx, filled, painting, pixelScale, sheet, stroked } from './sheet';
+import { disc } from './geometry';
 
 export type ShipLivery = LiveryId | 'ghost';
 
@@ -136,13 +137,8 @@ const RAGS = [
 
 /** An emblem in its white disc around the origin, with a radius in pixels. */
 export function paintEmblem(ctx: Ctx, livery: ShipLivery, radius: number): void {
-  ctx.beginPath();
-  ctx.arc(0, 0, radius, 0, 7);
-  ctx.fillStyle = '#fffaf0';
-  ctx.fill();
-  ctx.lineWidth = radius * 0.13;
-  ctx.strokeStyle = PALETTE.ink;
-  ctx.stroke();
+  filled(ctx, disc(0, 0, radius), '#fffaf0');
+  stroked(ctx, disc(0, 0, radius), PALETTE.ink, radius * 0.13);
   const scale = (radius * 1.42) / EMBLEM_BOX;
   ctx.save();
   ctx.scale(scale, scale);
@@ -206,20 +202,11 @@ function paintVessel(ctx: Ctx, livery: ShipLivery, mirrored: boolean, emblem: nu
 
 function masts(ctx: Ctx, rig: Rig, ghost: boolean): void {
   ctx.lineCap = 'round';
-  ctx.strokeStyle = 'rgba(25,14,6,.6)';
-  ctx.lineWidth = 0.9;
-  ctx.beginPath();
-  for (const [x, height] of rig.masts) {
-    ctx.moveTo(x - 20, -14);
-    ctx.lineTo(x, -height + 12);
-    ctx.lineTo(x + 20, -14);
-  }
-  const last = rig.masts[rig.masts.length - 1];
-  if (last !== undefined && rig.hull.sprit > 0) {
-    ctx.moveTo(last[0], -last[1] + 6);
-    ctx.lineTo(rig.hull.half + rig.hull.sprit, -rig.hull.bow - rig.hull.sprit * 0.5);
-  }
-  ctx.stroke();
+  const { half, sprit, bow } = rig.hull;
+  const shrouds = rig.masts.map(([x, height]) => `M${x - 20}-14L${x} ${-height + 12}L${x + 20}-14`);
+  const [last] = rig.masts.slice(-1);
+  const stay = last && sprit > 0 ? `M${last[0]} ${-last[1] + 6}L${half + sprit} ${-bow - sprit * 0.5}` : '';
+  stroked(ctx, shrouds.join('') + stay, 'rgba(25,14,6,.6)', 0.9);
   for (const [x, height] of rig.masts) {
     stroked(ctx, `M${x}-8L${x} ${-height}`, ghost ? '#3d5652' : '#3c2110', 4.4);
   }
@@ -227,15 +214,8 @@ function masts(ctx: Ctx, rig: Rig, ghost: boolean): void {
 
 function pennants(ctx: Ctx, rig: Rig, colour: string): void {
   for (const [x, height] of rig.masts) {
-    ctx.beginPath();
-    ctx.moveTo(x, -height - 1);
-    ctx.quadraticCurveTo(x + 9, -height - 7, x + 19, -height - 1);
-    ctx.quadraticCurveTo(x + 9, -height - 1, x, -height + 6);
-    ctx.closePath();
-    ctx.fillStyle = colour;
-    ctx.fill();
-    ctx.strokeStyle = PALETTE.ink;
-    ctx.lineWidth = 1;
-    ctx.stroke();
+    const pennant = `M${x} ${-height - 1}q9-6 19 0q-10 0-19 7Z`;
+    filled(ctx, pennant, colour);
+    stroked(ctx, pennant, PALETTE.ink, 1);
   }
 }

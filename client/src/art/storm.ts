@@ -1,7 +1,7 @@
 /** Storms: darkness over the water, a squall and its rain. */
 import { disc, type Box, type Point } from './geometry';
 import { seeded } from './noise';
-import { filled, graded, type Ctx } from './sheet';
+import { type Ctx, filled, graded, stroked } from './sheet';
 
 const DARK = 'rgba(5,18,34,.62)';
 
@@ -51,11 +51,7 @@ export function paintRain(ctx: Ctx, width: number, height: number, seed: number)
     const long = height * (0.14 + random() * 0.12);
     const x = (random() - 0.5) * width;
     const y = (random() - 0.5) * (height - long);
-    ctx.strokeStyle = `rgba(214,236,250,${String(0.35 + random() * 0.4)})`;
-    ctx.lineWidth = 1 + random() * 0.8;
-    ctx.beginPath();
-    ctx.moveTo(x, y - long / 2);
-    ctx.lineTo(x - long * 0.32, y + long / 2);
-    ctx.stroke();
+    const colour = `rgba(214,236,250,${String(0.35 + random() * 0.4)})`;
+    stroked(ctx, `M${x} ${y - long / 2}l${long * -0.32} ${long}`, colour, 1 + random() * 0.8);
   }
 }

@@ -4,7 +4,7 @@ import type { IconName } from '../icons';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, filled, graded, shadowed, stroked, type Ctx } from './sheet';
+import { clipped, type Ctx, faded, filled, graded, shadowed, stroked } from './sheet';
 
 function embossed(ctx: Ctx, path: Path2D, fill: CanvasGradient | string, rim: string, radius: number): void {
   shadowed(ctx, 'rgba(3,25,35,.75)', radius * 0.34, radius * 0.12, () => filled(ctx, path, rim));
@@ -87,10 +87,7 @@ function shield(radius: number): Path2D {
 /** A gold shield with an anchor and its cost in gold. */
 export function paintPortToken(ctx: Ctx, radius: number, gold: number): void {
   embossed(ctx, shield(radius), slope(ctx, radius, '#ffe79a', '#d39a24'), '#6d4608', radius);
-  ctx.save();
-  ctx.clip(shield(radius));
-  paintIcon(ctx, 'anchor', 0, radius * 0.06, radius * 1.75, 'rgba(122,78,10,.3)');
-  ctx.restore();
+  clipped(ctx, shield(radius), () => paintIcon(ctx, 'anchor', 0, radius * 0.06, radius * 1.75, 'rgba(122,78,10,.3)'));
   paintCost(ctx, radius, { amount: gold, colour: PALETTE.goldInk, icon: 'two-coins', iconColour: '#6d4608' });
 }
 

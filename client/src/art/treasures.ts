@@ -1,7 +1,7 @@
 /** Pictures of treasure cards, painted around the origin in a box of 100 units, with light from the upper left. */
 import { bead, inked, limb, lit, scratched } from './ink';
 import { PALETTE } from './palette';
-import { painting, shade, type Ctx } from './sheet';
+import { clipped, type Ctx, painting, shade } from './sheet';
 
 /** A player sees `closed`, a locked chest, for a card that another player keeps secret. */
 type TreasurePicture = 'map' | 'sabre' | 'ladyBeth' | 'sixthHold' | 'gold' | 'curse' | 'closed';
@@ -84,12 +84,11 @@ function paintBody(ctx: Ctx): void {
 function paintMap(ctx: Ctx): void {
   const sheet = 'M-38 -30Q-20 -37 -2 -31T36 -32Q32 -10 36 6T36 32Q18 37 0 31T-38 33Q-34 12 -38 0T-38 -30Z';
   inked(ctx, sheet, lit(ctx, '#ecd6a0', 46));
-  ctx.save();
-  ctx.clip(new Path2D(sheet));
-  inked(ctx, 'M-50 10Q-30 -2 -22 8T-4 22Q-8 34 -2 50H-50Z', '#a9c9b4', 1.6);
-  inked(ctx, 'M-10 -50Q2 -28 18 -24T50 -8V-50Z', '#a9c9b4', 1.6);
-  scratched(ctx, 'M-30 22q4 -4 8 0t8 0M14 -34q4 -4 8 0t8 0', '#4d8b86', 1.4);
-  ctx.restore();
+  clipped(ctx, sheet, () => {
+    inked(ctx, 'M-50 10Q-30 -2 -22 8T-4 22Q-8 34 -2 50H-50Z', '#a9c9b4', 1.6);
+    inked(ctx, 'M-10 -50Q2 -28 18 -24T50 -8V-50Z', '#a9c9b4', 1.6);
+    scratched(ctx, 'M-30 22q4 -4 8 0t8 0M14 -34q4 -4 8 0t8 0', '#4d8b86', 1.4);
+  });
   ctx.setLineDash([5, 4.6]);
   scratched(ctx, 'M-28 -20Q-8 -26 -6 -8T14 8Q20 10 20 14', PALETTE.danger, 3);
   ctx.setLineDash([]);

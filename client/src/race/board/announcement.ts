@@ -1,8 +1,8 @@
 import type { Icon, RaceEvent } from '@brigantine/shared/race';
-import { roundRect } from '../../art/geometry';
+import { roundedBox } from '../../art/geometry';
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
-import type { Ctx } from '../../art/sheet';
+import { filled, stroked, type Ctx } from '../../art/sheet';
 import { EASE } from '../../board';
 import { DEPTH } from './layout';
 import type { Scene } from './parts';
@@ -48,13 +48,9 @@ function paintBadge(
   icon: Icon,
   die: number,
 ): void {
-  ctx.beginPath();
-  roundRect(ctx, -size * 0.95, -size * 0.5, size * 1.9, size, size * 0.5);
-  ctx.fillStyle = ground;
-  ctx.fill();
-  ctx.lineWidth = 2;
-  ctx.strokeStyle = rim;
-  ctx.stroke();
+  const pill = roundedBox(-size * 0.95, -size * 0.5, size * 1.9, size, size * 0.5);
+  filled(ctx, pill, ground);
+  stroked(ctx, pill, rim, 2);
   paintSign(ctx, icon, -size * 0.4, 0, size * 0.66, ink);
   letter(ctx, String(die), size * 0.42, size * 0.02, {
     font: `700 ${String(size * 0.72)}px ${FONT.text}`,

@@ -10,6 +10,7 @@ import { t } from '../words';
 import { overboard } from './losses';
 import type { Scene } from './parts';
 import { tableOf, torn, WARNING, write } from './shortage';
+import { scratched } from '../../art/ink';
 
 /** R7.2: the price of the space, token by token: those paid, which go overboard, and those missing. It moves from the ship to where the die will be rolled. */
 export async function showMissing(
@@ -62,13 +63,6 @@ function paintBill(ctx: Ctx, size: Size, { resource, paid, missing, note }: Bill
 }
 
 function cross(ctx: Ctx, reach: number): void {
-  ctx.strokeStyle = PALETTE.dangerInk;
-  ctx.lineWidth = reach * 0.17;
-  ctx.lineCap = 'round';
-  ctx.beginPath();
-  ctx.moveTo(-reach, -reach);
-  ctx.lineTo(reach, reach);
-  ctx.moveTo(reach, -reach);
-  ctx.lineTo(-reach, reach);
-  ctx.stroke();
+  const line = `M${-reach} ${-reach}L${reach} ${reach}M${reach} ${-reach}L${-reach} ${reach}`;
+  scratched(ctx, line, PALETTE.dangerInk, reach * 0.17);
 }

@@ -15,13 +15,13 @@ import { paintCardPaper, paintCardTitle, paintCardWindow, type CardSize } from '
 import { paintPips } from '../../art/dice';
 import { paintGlow } from '../../art/effects';
 import { paintCargo } from '../../art/flying';
-import { disc, roundRect } from '../../art/geometry';
+import { disc, roundedBox } from '../../art/geometry';
 import { paintIcon } from '../../art/icons';
 import { bead, inked, lit } from '../../art/ink';
 import { FONT, letter, wrap } from '../../art/lettering';
 import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
 import type { ShipLivery } from '../../art/ships';
-import { faded, filled, painting, shade, type Ctx } from '../../art/sheet';
+import { type Ctx, faded, filled, painting, shade, stroked } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
 import { signed } from '../phrasing/phrases';
 import { t } from '../words';
@@ -96,13 +96,9 @@ function paintHalf(
   die: number,
 ): void {
   const corner = Math.min(width, height) * 0.08;
-  ctx.beginPath();
-  roundRect(ctx, 0, 0, width, height, corner);
-  ctx.fillStyle = PALETTE[half];
-  ctx.fill();
-  ctx.lineWidth = 1.5;
-  ctx.strokeStyle = half === 'morning' ? '#7a4e0a' : '#161f52';
-  ctx.stroke();
+  const field = roundedBox(0, 0, width, height, corner);
+  filled(ctx, field, PALETTE[half]);
+  stroked(ctx, field, half === 'morning' ? '#7a4e0a' : '#161f52', 1.5);
   const ink = half === 'morning' ? PALETTE.goldInk : PALETTE.cream;
   // Sign and die beside each other, or one above the other in a narrow half.
   const upright = height > width;

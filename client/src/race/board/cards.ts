@@ -1,23 +1,19 @@
 /** Cards on the chart: a treasure that changes hands or goes down, a pile that is shuffled. */
 import type { ShipName } from '@brigantine/shared/race';
-import { roundRect, type Point } from '../../art/geometry';
+import { type Point, roundedBox } from '../../art/geometry';
 import { paintIcon } from '../../art/icons';
 import { PALETTE } from '../../art/palette';
 import { EASE, type Piece } from '../../board';
 import { DEPTH } from './layout';
 import { overFor, shipPlace } from './losses';
 import type { Scene } from './parts';
+import { filled, stroked } from '../../art/sheet';
 
 /** A treasure card, face down. */
 function treasureCard({ stage }: Scene, cursed: boolean): Piece {
   return stage.textures.passing(40, 54, (ctx) => {
-    ctx.fillStyle = cursed ? PALETTE.lair : '#7a4a20';
-    ctx.beginPath();
-    roundRect(ctx, 4, 4, 32, 46, 4);
-    ctx.fill();
-    ctx.lineWidth = 2;
-    ctx.strokeStyle = cursed ? PALETTE.lairRim : PALETTE.gold;
-    ctx.stroke();
+    filled(ctx, roundedBox(4, 4, 32, 46, 4), cursed ? PALETTE.lair : '#7a4a20');
+    stroked(ctx, roundedBox(4, 4, 32, 46, 4), cursed ? PALETTE.lairRim : PALETTE.gold, 2);
     paintIcon(ctx, cursed ? 'pirate-skull' : 'locked-chest', 20, 27, 24, cursed ? PALETTE.cream : PALETTE.gold);
   });
 }
@@ -74,13 +70,9 @@ export async function shufflePile({ stage, motion, layout }: Scene): Promise<voi
   const { x, y, width, height } = layout.tray;
   const size = height * 0.42;
   const name = stage.textures.bake('card-back', size, size * 1.4, (ctx) => {
-    ctx.beginPath();
-    roundRect(ctx, 2, 2, size - 4, size * 1.4 - 4, size * 0.12);
-    ctx.fillStyle = PALETTE.seaDeep;
-    ctx.fill();
-    ctx.lineWidth = 2;
-    ctx.strokeStyle = PALETTE.paper;
-    ctx.stroke();
+    const back = roundedBox(2, 2, size - 4, size * 1.4 - 4, size * 0.12);
+    filled(ctx, back, PALETTE.seaDeep);
+    stroked(ctx, back, PALETTE.paper, 2);
     paintIcon(ctx, 'anchor', size / 2, size * 0.7, size * 0.6, PALETTE.paper);
   });
   const middle = { x: x + width / 2, y: y + height / 2 };

@@ -254,15 +254,9 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: string): void {
   const middle = middleOf(room);
   ctx.save();
   ctx.lineCap = 'round';
-  for (const [colour, width] of [
-    ['rgba(40,5,5,.8)', 8],
-    ['#ff6a55', 4.6],
-  ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = (width * tag) / 15;
-    ctx.setLineDash([tag * 0.6, tag * 0.46]);
-    ctx.stroke(openPath(points));
-  }
+  ctx.setLineDash([tag * 0.6, tag * 0.46]);
+  stroked(ctx, openPath(points), 'rgba(40,5,5,.8)', (8 * tag) / 15);
+  stroked(ctx, openPath(points), '#ff6a55', (4.6 * tag) / 15);
   ctx.restore();
   if (!layout.wide) {
     painting(ctx, middle.x, middle.y, () => paintScoreTag(ctx, words, room.height, PALETTE.danger, room.width));

@@ -309,12 +309,8 @@ export function retreatWay(stage: Stage, layout: Layout, from: number, path: rea
       ctx.lineJoin = 'round';
       ctx.lineCap = 'round';
       ctx.setLineDash([7, 8]);
-      for (const [colour, width] of [
-        ['rgba(20,8,2,.8)', 6],
-        [PALETTE.cream, 3.2],
-      ] as const) {
-        stroked(ctx, openPath(line), colour, width);
-      }
+      stroked(ctx, openPath(line), 'rgba(20,8,2,.8)', 6);
+      stroked(ctx, openPath(line), PALETTE.cream, 3.2);
       arrowHead(ctx, around(line, line.length - 4), around(line, line.length - 1), Math.max(6, layout.ship * 0.14));
     },
     layout.width / 2,
@@ -326,16 +322,9 @@ export function retreatWay(stage: Stage, layout: Layout, from: number, path: rea
 function arrowHead(ctx: Ctx, before: Point, tip: Point, size: number): void {
   painting(ctx, tip.x, tip.y, () => {
     ctx.rotate(Math.atan2(tip.y - before.y, tip.x - before.x));
-    ctx.beginPath();
-    ctx.moveTo(size * 1.3, 0);
-    ctx.lineTo(-size * 0.5, -size);
-    ctx.lineTo(-size * 0.5, size);
-    ctx.closePath();
+    const head = `M${size * 1.3} 0L${-size * 0.5} ${-size}L${-size * 0.5} ${size}Z`;
     ctx.setLineDash([]);
-    ctx.fillStyle = PALETTE.cream;
-    ctx.fill();
-    ctx.lineWidth = 1.5;
-    ctx.strokeStyle = 'rgba(20,8,2,.8)';
-    ctx.stroke();
+    filled(ctx, head, PALETTE.cream);
+    stroked(ctx, head, 'rgba(20,8,2,.8)', 1.5);
   });
 }
