@@ -1,6 +1,6 @@
 /** Rivers, ranges, woods, palms and villages at their places on the real map. */
 import { onIsland, placeIn } from './coast';
-import { around, inside, openPath, smooth, type Box, type Point } from './geometry';
+import { around, type Box, inside, openPath, type Point, pointsOf, smooth } from './geometry';
 import {
   BLUE_ROCK,
   BROWN_ROCK,
@@ -25,108 +25,25 @@ interface Growing {
 
 /** Ranges by longitude (west), latitude, peaks, and breadth of the peaks as a fraction of the island's width. */
 const RANGES: readonly {
-  readonly along: readonly (readonly [number, number])[];
+  readonly along: string;
   readonly peaks: number;
   readonly size: number;
   readonly rock: Rock;
 }[] = [
-  {
-    along: [
-      [76.9, 18.13],
-      [76.7, 18.09],
-      [76.52, 18.02],
-      [76.4, 17.97],
-    ],
-    peaks: 6,
-    size: 0.105,
-    rock: BLUE_ROCK,
-  },
-  {
-    along: [
-      [76.74, 18.02],
-      [76.6, 17.97],
-      [76.48, 17.93],
-    ],
-    peaks: 4,
-    size: 0.07,
-    rock: BLUE_ROCK,
-  },
-  {
-    along: [
-      [76.4, 18.08],
-      [76.31, 17.99],
-    ],
-    peaks: 2,
-    size: 0.064,
-    rock: BLUE_ROCK,
-  },
-  {
-    along: [
-      [77.42, 18.26],
-      [77.2, 18.29],
-      [77.0, 18.27],
-    ],
-    peaks: 5,
-    size: 0.062,
-    rock: GREEN_ROCK,
-  },
-  {
-    along: [
-      [77.58, 17.99],
-      [77.48, 18.06],
-      [77.38, 18.08],
-    ],
-    peaks: 4,
-    size: 0.052,
-    rock: BROWN_ROCK,
-  },
-  {
-    along: [
-      [77.75, 17.95],
-      [77.68, 18.03],
-    ],
-    peaks: 3,
-    size: 0.042,
-    rock: BROWN_ROCK,
-  },
-  {
-    along: [
-      [78.19, 18.35],
-      [78.06, 18.31],
-    ],
-    peaks: 3,
-    size: 0.05,
-    rock: GREEN_ROCK,
-  },
+  { along: '76.9,18.13 76.7,18.09 76.52,18.02 76.4,17.97', peaks: 6, size: 0.105, rock: BLUE_ROCK },
+  { along: '76.74,18.02 76.6,17.97 76.48,17.93', peaks: 4, size: 0.07, rock: BLUE_ROCK },
+  { along: '76.4,18.08 76.31,17.99', peaks: 2, size: 0.064, rock: BLUE_ROCK },
+  { along: '77.42,18.26 77.2,18.29 77,18.27', peaks: 5, size: 0.062, rock: GREEN_ROCK },
+  { along: '77.58,17.99 77.48,18.06 77.38,18.08', peaks: 4, size: 0.052, rock: BROWN_ROCK },
+  { along: '77.75,17.95 77.68,18.03', peaks: 3, size: 0.042, rock: BROWN_ROCK },
+  { along: '78.19,18.35 78.06,18.31', peaks: 3, size: 0.05, rock: GREEN_ROCK },
 ];
 
-const RIVERS: readonly (readonly (readonly [number, number])[])[] = [
-  [
-    [77.6, 18.27],
-    [77.68, 18.2],
-    [77.66, 18.14],
-    [77.76, 18.1],
-    [77.8, 18.06],
-    [77.84, 18.015],
-  ],
-  [
-    [77.3, 18.16],
-    [77.26, 18.05],
-    [77.29, 17.95],
-    [77.24, 17.86],
-    [77.26, 17.77],
-  ],
-  [
-    [77.0, 18.18],
-    [76.98, 18.08],
-    [76.93, 18.03],
-    [76.86, 17.985],
-  ],
-  [
-    [76.5, 18.1],
-    [76.53, 18.14],
-    [76.53, 18.2],
-  ],
+const RIVERS = [
+  '77.6,18.27 77.68,18.2 77.66,18.14 77.76,18.1 77.8,18.06 77.84,18.015',
+  '77.3,18.16 77.26,18.05 77.29,17.95 77.24,17.86 77.26,17.77',
+  '77,18.18 76.98,18.08 76.93,18.03 76.86,17.985',
+  '76.5,18.1 76.53,18.14 76.53,18.2',
 ];
 
 const HAMLETS: readonly {
@@ -143,20 +60,16 @@ const HAMLETS: readonly {
 ];
 
 const island = (box: Box, [west, north]: readonly [number, number]): Point => placeIn(box, onIsland(-west, north));
+const along = (box: Box, line: string): Point[] =>
+  smooth(
+    pointsOf(line).map(({ x, y }) => island(box, [x, y])),
+    false,
+  );
 
 /** Rivers, hills, woods and villages. `free` keeps a spot clear, e.g. for the island's name. */
 export function paintGrowth(ctx: Ctx, box: Box, coast: Coast, free: (point: Point) => boolean): void {
   const random = seeded(7);
-  RIVERS.forEach((river) =>
-    paintRiver(
-      ctx,
-      smooth(
-        river.map((at) => island(box, at)),
-        false,
-      ),
-      box.width,
-    ),
-  );
+  for (const river of RIVERS) paintRiver(ctx, along(box, river), box.width);
   const land = (point: Point, margin: number) => roomy(coast, point, margin) && free(point);
   const growing = [
     ...ranges(box, random).filter((peak) => land(peak.at, 4)),
@@ -181,10 +94,7 @@ function roomy(coast: Coast, point: Point, margin: number): boolean {
 
 function ranges(box: Box, random: Random): Growing[] {
   return RANGES.flatMap((range) => {
-    const line = smooth(
-      range.along.map((at) => island(box, at)),
-      false,
-    );
+    const line = along(box, range.along);
     return Array.from({ length: range.peaks }, (_, index) => {
       const at = around(line, Math.floor(((index + 0.5) / range.peaks) * (line.length - 1)));
       const width = box.width * range.size * (0.78 + random() * 0.4);

@@ -4,6 +4,7 @@ import { disc, roundedBox, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
+import { PIPS } from './signs';
 import { filled, graded, painting, shade, shadowed, stroked, type Ctx } from './sheet';
 
 export type DieKind = 'morning' | 'evening' | 'bone';
@@ -12,40 +13,6 @@ const BODY: Readonly<Record<DieKind, { readonly face: string; readonly pip: stri
   morning: { face: '#f6c64c', pip: '#4a2c06' },
   evening: { face: '#3550c4', pip: '#f4f7ff' },
   bone: { face: '#efe3c4', pip: '#3a1a10' },
-};
-
-const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
 };
 
 /** A blank cube around the origin. */
@@ -73,7 +40,8 @@ function paintCube(ctx: Ctx, size: number, kind: DieKind): void {
 export function paintPips(ctx: Ctx, size: number, kind: DieKind, value: number): void {
   paintCube(ctx, size, kind);
   const step = size * 0.235;
-  for (const [x, y] of PIPS[value] ?? []) {
+  for (const pip of PIPS[value] ?? []) {
+    const [x, y] = [(pip % 3) - 1, Math.floor(pip / 3) - 1];
     filled(ctx, disc(x * step + size * 0.012, y * step + size * 0.005, size * 0.096), 'rgba(255,255,255,.35)');
     filled(ctx, disc(x * step, y * step - size * 0.015, size * 0.088), BODY[kind].pip);
   }

@@ -26,6 +26,14 @@ export function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
+/** Points as SVG writes them: `x,y x,y`. */
+export function pointsOf(text: string): Point[] {
+  return text.split(/\s+/).map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return { x, y };
+  });
+}
+
 /** A smooth line through the points (Catmull-Rom) with `density` samples per segment. */
 export function smooth(points: readonly Point[], closed: boolean, density = 12): Point[] {
   const pick = (index: number) =>

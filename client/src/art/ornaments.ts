@@ -1,5 +1,5 @@
 /** Ornaments of a chart: a compass rose and a sea serpent. */
-import { disc, openPath, smooth } from './geometry';
+import { disc, openPath, pointsOf, smooth } from './geometry';
 import { inked } from './ink';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -67,37 +67,9 @@ export function paintSerpent(ctx: Ctx, scale: number): void {
   ctx.save();
   ctx.scale(scale, scale);
   ctx.lineCap = 'round';
-  coil(
-    ctx,
-    [
-      [62, 14],
-      [68, -8],
-      [80, -12],
-      [88, 14],
-    ],
-    8,
-  );
-  coil(
-    ctx,
-    [
-      [22, 14],
-      [30, -18],
-      [46, -18],
-      [54, 14],
-    ],
-    12,
-  );
-  coil(
-    ctx,
-    [
-      [14, 14],
-      [10, -10],
-      [-4, -24],
-      [-16, -38],
-      [-30, -40],
-    ],
-    14,
-  );
+  coil(ctx, '62,14 68,-8 80,-12 88,14', 8);
+  coil(ctx, '22,14 30,-18 46,-18 54,14', 12);
+  coil(ctx, '14,14 10,-10 -4,-24 -16,-38 -30,-40', 14);
   head(ctx);
   ctx.strokeStyle = faded('#f2fbf6', 0.8);
   ctx.lineWidth = 1.6;
@@ -115,11 +87,8 @@ export function paintSerpent(ctx: Ctx, scale: number): void {
   ctx.restore();
 }
 
-function coil(ctx: Ctx, points: readonly (readonly [number, number])[], thick: number): void {
-  const line = smooth(
-    points.map(([x, y]) => ({ x, y })),
-    false,
-  );
+function coil(ctx: Ctx, points: string, thick: number): void {
+  const line = smooth(pointsOf(points), false);
   const path = openPath(line);
   stroked(ctx, path, PALETTE.seaInk, thick + 2.4);
   stroked(ctx, path, '#4f8f6c', thick);

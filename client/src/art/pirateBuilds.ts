@@ -23,88 +23,30 @@ export interface Build {
   readonly head: number;
   readonly arm: number;
   readonly leg: number;
-  readonly skin: string;
 }
 
 export const BUILDS: Readonly<Record<Value, Build>> = {
   // The captain: great coat, large hat.
-  1: {
-    hips: 58,
-    shoulders: 116,
-    emblem: 92,
-    medal: 56,
-    chest: 31,
-    waist: 25,
-    head: 22,
-    arm: 13,
-    leg: 14,
-    skin: '#e2b185',
-  },
+  1: { hips: 58, shoulders: 116, emblem: 92, medal: 56, chest: 31, waist: 25, head: 22, arm: 13, leg: 14 },
   // The ship's boy: mostly head and elbows.
-  2: {
-    hips: 42,
-    shoulders: 86,
-    emblem: 71,
-    medal: 38,
-    chest: 22,
-    waist: 20,
-    head: 24,
-    arm: 10,
-    leg: 11,
-    skin: '#f0c7a0',
-  },
+  2: { hips: 42, shoulders: 86, emblem: 71, medal: 38, chest: 22, waist: 20, head: 24, arm: 10, leg: 11 },
   // The old sea-dog: stout, with a wooden leg.
-  3: {
-    hips: 46,
-    shoulders: 100,
-    emblem: 76,
-    medal: 41,
-    chest: 30,
-    waist: 33,
-    head: 23,
-    arm: 13,
-    leg: 15,
-    skin: '#dda27c',
-  },
+  3: { hips: 46, shoulders: 100, emblem: 76, medal: 41, chest: 30, waist: 33, head: 23, arm: 13, leg: 15 },
   // The lady with the parrot.
-  4: {
-    hips: 60,
-    shoulders: 113,
-    emblem: 88,
-    medal: 54,
-    chest: 25,
-    waist: 20,
-    head: 22,
-    arm: 10,
-    leg: 13,
-    skin: '#c98d5e',
-  },
+  4: { hips: 60, shoulders: 113, emblem: 88, medal: 54, chest: 25, waist: 20, head: 22, arm: 10, leg: 13 },
   // Long John with the hook.
-  5: {
-    hips: 78,
-    shoulders: 138,
-    emblem: 112,
-    medal: 72,
-    chest: 26,
-    waist: 20,
-    head: 20,
-    arm: 11,
-    leg: 12,
-    skin: '#ecc6a3',
-  },
+  5: { hips: 78, shoulders: 138, emblem: 112, medal: 72, chest: 26, waist: 20, head: 20, arm: 11, leg: 12 },
   // The brute.
-  6: {
-    hips: 54,
-    shoulders: 134,
-    emblem: 100,
-    medal: 56,
-    chest: 50,
-    waist: 36,
-    head: 23,
-    arm: 20,
-    leg: 19,
-    skin: '#c58a62',
-  },
+  6: { hips: 54, shoulders: 134, emblem: 100, medal: 56, chest: 50, waist: 36, head: 23, arm: 20, leg: 19 },
+};
+
+export const SKINS: Readonly<Record<Value, string>> = {
+  1: '#e2b185',
+  2: '#f0c7a0',
+  3: '#dda27c',
+  4: '#c98d5e',
+  5: '#ecc6a3',
+  6: '#c58a62',
 };
 
 /** Height of the middle of the head: a short neck above the shoulders. */

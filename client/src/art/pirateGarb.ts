@@ -2,7 +2,7 @@
 import type { Value } from '@brigantine/shared/plank';
 import { bead, inked, limb, lit, scratched } from './ink';
 import { PALETTE } from './palette';
-import { BUILDS, type Build, type PirateLook } from './pirateBuilds';
+import { SKINS, type Build, type PirateLook } from './pirateBuilds';
 import { painting, shade, type Ctx } from './sheet';
 
 type Sewing = (ctx: Ctx, build: Build, look: PirateLook) => void;
@@ -21,7 +21,7 @@ interface Garment {
 }
 
 /** The brute wears no shirt. */
-const BRAWN = BUILDS[6].skin;
+const BRAWN = SKINS[6];
 const CREAM = '#f2e6c8';
 
 export const GARMENTS: Readonly<Record<Value, Garment>> = {

@@ -3,7 +3,7 @@ import type { Value } from '@brigantine/shared/plank';
 import { bead, inked, lit, scratched } from './ink';
 import { PALETTE } from './palette';
 import { type Ctx, shade, stroked } from './sheet';
-import { BUILDS, type PirateLook, type Pose } from './pirateBuilds';
+import { SKINS, type PirateLook, type Pose } from './pirateBuilds';
 import { disc } from './geometry';
 
 /** The radius that heads are drawn for. */
@@ -165,7 +165,7 @@ const HEADS: Readonly<Record<Value, Head>> = {
 /** A head with hat and beard; `flung` looks shocked. */
 export function paintHead(ctx: Ctx, look: PirateLook, pose: Pose): void {
   const head = HEADS[look.value];
-  const { skin } = BUILDS[look.value];
+  const skin = SKINS[look.value];
   head.behind?.(ctx, look);
   bead(ctx, -21, 3, 5, shade(skin, 0.05));
   bead(ctx, 21, 3, 5, shade(skin, -0.18));

@@ -4,7 +4,7 @@ import type { LiveryId } from '@brigantine/shared/protocol';
 import { bead, inked, limb, lit, scaled, scratched } from './ink';
 import { FONT } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
-import { BUILDS, headHeight, type Build, type PirateLook, type Pose } from './pirateBuilds';
+import { BUILDS, headHeight, SKINS, type Build, type PirateLook, type Pose } from './pirateBuilds';
 import { HEAD_UNIT, paintHead } from './pirateHeads';
 import { GARMENTS } from './pirateGarb';
 import { paintEmblem } from './ships';
@@ -100,7 +100,8 @@ const TROUSERS: Readonly<Record<Value, string>> = {
   6: '#6b4a2c',
 };
 
-function legs(ctx: Ctx, value: Value, { hips, waist, leg, skin }: Build): void {
+function legs(ctx: Ctx, value: Value, { hips, waist, leg }: Build): void {
+  const skin = SKINS[value];
   const knee = -hips * 0.5;
   for (const side of [-1, 1]) {
     const x = side * waist * 0.55;
@@ -144,7 +145,8 @@ function boot(ctx: Ctx, x: number, side: number, leg: number, hips: number): voi
 
 /** Both arms, from the shoulder over the elbow to the hand. The light comes from the left, so the right one is darker. */
 function arms(ctx: Ctx, value: Value, build: Build, look: PirateLook, pose: Pose): void {
-  const { shoulders, chest, waist, arm, hips, skin } = build;
+  const { shoulders, chest, waist, arm, hips } = build;
+  const skin = SKINS[value];
   const bare = value === 6;
   const sleeve = bare ? skin : GARMENTS[value].sleeve(look);
   for (const side of [-1, 1]) {

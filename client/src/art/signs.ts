@@ -15,3 +15,13 @@ export const POWER_ICONS = {
   ladyBeth: 'parrot-head',
   sixthHold: 'cargo-crate',
 } as const satisfies Readonly<Record<string, IconName>>;
+
+/** The pips of each value in a 3×3 grid. */
+export const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};

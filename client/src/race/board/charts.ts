@@ -1,16 +1,14 @@
 /** The two drawn charts, in parts of the sea's width and height (0 … 1 from its upper left corner). */
-import type { Box } from '../../art/geometry';
-
-/** The point a shortcut bends towards. */
-export type Fork = readonly [x: number, y: number];
+import { pointsOf, type Box, type Point } from '../../art/geometry';
 
 interface Chart {
   readonly wide: boolean;
   /** Paper outside the sea, in parts of the canvas's shorter side. */
   readonly edge: number;
   /** The outer circuit, from Port Royal clockwise. */
-  readonly route: readonly (readonly [x: number, y: number])[];
-  readonly forks: readonly Fork[];
+  readonly route: readonly Point[];
+  /** The points that shortcuts bend towards. */
+  readonly forks: readonly Point[];
   readonly islets: readonly (readonly [x: number, y: number, radius: number])[];
   readonly island: Box;
   readonly tray: Box;
@@ -27,39 +25,11 @@ interface Chart {
 export const WIDE: Chart = {
   wide: true,
   edge: 0.056,
-  route: [
-    [0.712, 0.81],
-    [0.64, 0.845],
-    [0.56, 0.873],
-    [0.45, 0.886],
-    [0.3, 0.886],
-    [0.16, 0.89],
-    [0.08, 0.874],
-    [0.045, 0.79],
-    [0.04, 0.65],
-    [0.042, 0.5],
-    [0.04, 0.35],
-    [0.048, 0.2],
-    [0.085, 0.137],
-    [0.18, 0.11],
-    [0.32, 0.12],
-    [0.46, 0.11],
-    [0.6, 0.115],
-    [0.74, 0.105],
-    [0.87, 0.11],
-    [0.93, 0.15],
-    [0.95, 0.23],
-    [0.948, 0.38],
-    [0.942, 0.53],
-    [0.925, 0.645],
-    [0.86, 0.71],
-    [0.785, 0.755],
-  ],
-  forks: [
-    [0.145, 0.6],
-    [0.16, 0.31],
-    [0.845, 0.37],
-  ],
+  route:
+    pointsOf(`0.712,0.81 0.64,0.845 0.56,0.873 0.45,0.886 0.3,0.886 0.16,0.89 0.08,0.874 0.045,0.79 0.04,0.65 0.042,0.5
+0.04,0.35 0.048,0.2 0.085,0.137 0.18,0.11 0.32,0.12 0.46,0.11 0.6,0.115 0.74,0.105 0.87,0.11 0.93,0.15 0.95,0.23
+0.948,0.38 0.942,0.53 0.925,0.645 0.86,0.71 0.785,0.755`),
+  forks: pointsOf('0.145,0.6 0.16,0.31 0.845,0.37'),
   islets: [
     [0.105, 0.8, 0.036],
     [0.108, 0.222, 0.036],
@@ -78,37 +48,11 @@ export const WIDE: Chart = {
 export const TALL: Chart = {
   wide: false,
   edge: 0.034,
-  route: [
-    [0.68, 0.83],
-    [0.58, 0.867],
-    [0.45, 0.909],
-    [0.3, 0.922],
-    [0.16, 0.918],
-    [0.075, 0.88],
-    [0.058, 0.79],
-    [0.06, 0.65],
-    [0.055, 0.5],
-    [0.06, 0.35],
-    [0.058, 0.2],
-    [0.075, 0.118],
-    [0.16, 0.101],
-    [0.3, 0.098],
-    [0.45, 0.104],
-    [0.6, 0.098],
-    [0.76, 0.098],
-    [0.89, 0.108],
-    [0.94, 0.15],
-    [0.945, 0.28],
-    [0.94, 0.43],
-    [0.945, 0.58],
-    [0.92, 0.7],
-    [0.83, 0.76],
-  ],
-  forks: [
-    [0.4, 0.72],
-    [0.34, 0.28],
-    [0.66, 0.28],
-  ],
+  route:
+    pointsOf(`0.68,0.83 0.58,0.867 0.45,0.909 0.3,0.922 0.16,0.918 0.075,0.88 0.058,0.79 0.06,0.65 0.055,0.5 0.06,0.35
+0.058,0.2 0.075,0.118 0.16,0.101 0.3,0.098 0.45,0.104 0.6,0.098 0.76,0.098 0.89,0.108 0.94,0.15 0.945,0.28
+0.94,0.43 0.945,0.58 0.92,0.7 0.83,0.76`),
+  forks: pointsOf('0.4,0.72 0.34,0.28 0.66,0.28'),
   islets: [
     [0.14, 0.835, 0.032],
     [0.165, 0.168, 0.032],

@@ -15,7 +15,7 @@ import {
   type Box,
   type Point,
 } from '../../art/geometry';
-import { TALL, WIDE, type Fork } from './charts';
+import { TALL, WIDE } from './charts';
 
 /** A space as placed. */
 export interface Spot extends Point {
@@ -125,11 +125,7 @@ export function layOut(width: number, height: number): Layout {
   const [left, right] = phone ? [RINGED, LEGIBLE_SCORE * 1.2] : [0, 0];
   const drawnOn = sea.width - left - right;
   const place = (point: Point): Point => ({ x: sea.x + left + point.x * drawnOn, y: sea.y + point.y * sea.height });
-  const circuit = smooth(
-    chart.route.map(([x, y]) => place({ x, y })),
-    true,
-    24,
-  );
+  const circuit = smooth(chart.route.map(place), true, 24);
   const stations = spaced(circuit, OUTER.length, true);
   const step = Math.hypot(around(stations, 1).x - around(stations, 0).x, around(stations, 1).y - around(stations, 0).y);
   const large = Math.max(1, Math.min(width / LARGE.width, height / LARGE.height));
@@ -190,12 +186,12 @@ function lane(
   stations: readonly Point[],
   from: number,
   to: number,
-  fork: Fork,
+  fork: Point,
   place: (point: Point) => Point,
 ): Point[] {
   const start = around(stations, OUTER.indexOf(from));
   const end = around(stations, OUTER.indexOf(to));
-  const bend = place({ x: fork[0], y: fork[1] });
+  const bend = place(fork);
   return Array.from({ length: 49 }, (_, index) => {
     const t = index / 48;
     return mix(mix(start, bend, t), mix(bend, end, t), t);

@@ -1,16 +1,7 @@
+import { PIPS } from '../../../art/signs';
 import { VisuallyHidden } from '../../../ui';
 import { t } from '../../words';
 import { Glyph } from './Glyph';
-
-/** The pips of each value in a 3×3 grid. */
-const PIPS: Readonly<Record<number, readonly number[]>> = {
-  1: [4],
-  2: [0, 8],
-  3: [0, 4, 8],
-  4: [0, 2, 6, 8],
-  5: [0, 2, 4, 6, 8],
-  6: [0, 2, 3, 5, 6, 8],
-};
 
 /** An action die lying on its half of the day; blank until the Captain has placed it. */
 export function Die({ half, value }: { readonly half: 'morning' | 'evening' | 'rolled'; readonly value: number }) {
