@@ -22,6 +22,11 @@ export function scratched(ctx: Ctx, outline: string, colour: string, width: numb
   stroked(ctx, outline, colour, width);
 }
 
+/** An outline of four corners: left and right at the top, and at the bottom, where that is not as wide. */
+export function slab(top: number, left: number, right: number, bottom: number, low = left, end = right): string {
+  return `M${left} ${top}L${right} ${top}L${end} ${bottom}L${low} ${bottom}Z`;
+}
+
 /** A rounded limb or rope along a path: ink outside, colour inside. */
 export function limb(ctx: Ctx, outline: string, colour: string, width: number): void {
   scratched(ctx, outline, PALETTE.ink, width + INK_LINE * 2);

@@ -1,7 +1,7 @@
 /** The pirates of a crew: six bodies by value, in the crew's colour, with its emblem and a number. */
 import type { Value } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
-import { bead, inked, limb, lit, scaled, scratched } from './ink';
+import { bead, inked, limb, lit, scaled, scratched, slab } from './ink';
 import { FONT } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import { BUILDS, headHeight, SKINS, type Build, type PirateLook, type Pose } from './pirateBuilds';
@@ -109,12 +109,7 @@ function legs(ctx: Ctx, value: Value, { hips, waist, leg }: Build): void {
     if (value === 3 && side === 1) {
       limb(ctx, `M${x} ${-hips}L${x} ${knee}`, TROUSERS[value], leg);
       inked(ctx, `M${x - 6} ${knee + 4}L${x + 6} ${knee + 4}L${x + 3.4} 0L${x - 3.4} 0Z`, '#9a6a38');
-      inked(
-        ctx,
-        `M${x - 8} ${knee - 1}L${x + 8} ${knee - 1}L${x + 7} ${knee + 6}L${x - 7} ${knee + 6}Z`,
-        '#6b4423',
-        1.8,
-      );
+      inked(ctx, slab(knee - 1, x - 8, x + 8, knee + 6, x - 7, x + 7), '#6b4423', 1.8);
       continue;
     }
     if (value === 2) limb(ctx, `M${x} ${knee}L${foot} -4`, skin, leg - 3);
@@ -135,12 +130,7 @@ function boot(ctx: Ctx, x: number, side: number, leg: number, hips: number): voi
     lit(ctx, '#4b2e1a', 40),
     2,
   );
-  inked(
-    ctx,
-    `M${x - half - 2} ${top - 3}L${x + half + 2} ${top - 3}L${x + half + 1} ${top + 5}L${x - half - 1} ${top + 5}Z`,
-    '#6b4423',
-    1.8,
-  );
+  inked(ctx, slab(top - 3, x - half - 2, x + half + 2, top + 5, x - half - 1, x + half + 1), '#6b4423', 1.8);
 }
 
 /** Both arms, from the shoulder over the elbow to the hand. The light comes from the left, so the right one is darker. */

@@ -92,6 +92,15 @@ export function shadowed(ctx: Ctx, colour: string, blur: number, drop: number, p
   ctx.restore();
 }
 
+/** Size and painter of a picture that is painted about its middle, for `textures`. */
+export function centred(width: number, height: number, paint: (ctx: Ctx) => void) {
+  const aboutMiddle = (ctx: Ctx): void => {
+    ctx.translate(width / 2, height / 2);
+    paint(ctx);
+  };
+  return [width, height, aboutMiddle] as const;
+}
+
 /** Device pixels per unit of the current transform. */
 export function pixelScale(ctx: Ctx): number {
   return ctx.getTransform().a;

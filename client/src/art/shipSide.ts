@@ -1,6 +1,6 @@
 /** The side of a ship in close-up: hull with gun-ports, bulwark with rail, mast with shrouds and sail, lantern, staff. */
 import type { Box } from './geometry';
-import { bead, inked, lit, scratched } from './ink';
+import { bead, inked, lit, scratched, slab } from './ink';
 import { seeded } from './noise';
 import { PALETTE } from './palette';
 import { paintGlow } from './effects';
@@ -36,12 +36,7 @@ export function paintRigging(ctx: Ctx, { scene, edge, deck, scale }: ShipSide): 
   );
   for (const part of [0.42, 0.7]) {
     const y = top + (deck - top) * part;
-    inked(
-      ctx,
-      `M${mast - 9 * scale} ${y}L${mast + 9 * scale} ${y}L${mast + 9 * scale} ${y + 6 * scale}L${mast - 9 * scale} ${y + 6 * scale}Z`,
-      '#2f2520',
-      1.4,
-    );
+    inked(ctx, slab(y, mast - 9 * scale, mast + 9 * scale, y + 6 * scale), '#2f2520', 1.4);
   }
   inked(
     ctx,
@@ -188,12 +183,7 @@ function port(ctx: Ctx, size: number): void {
     1.8,
   );
   inked(ctx, `M0 0L${size} 0L${size} ${tall}L0 ${tall}Z`, '#180b06', 1.8);
-  inked(
-    ctx,
-    `M${size * 0.1} ${size * 0.12}L${size * 0.9} ${size * 0.12}L${size * 0.9} ${tall}L${size * 0.1} ${tall}Z`,
-    '#2c1710',
-    0,
-  );
+  inked(ctx, slab(size * 0.12, size * 0.1, size * 0.9, tall), '#2c1710', 0);
   bead(ctx, size * 0.52, tall * 0.62, size * 0.25, '#59616a', 1.8);
   bead(ctx, size * 0.52, tall * 0.62, size * 0.16, '#20262b', 1.2);
   scratched(
@@ -208,21 +198,11 @@ function port(ctx: Ctx, size: number): void {
 function bulwark(ctx: Ctx, { edge, deck, scale }: ShipSide, left: number): void {
   const gap = edge - 52 * scale;
   const top = deck - 34 * scale;
-  inked(ctx, `M${left} ${top + 4}L${gap} ${top + 4}L${gap} ${deck}L${left} ${deck}Z`, lit(ctx, WOOD, edge), 2.4);
+  inked(ctx, slab(top + 4, left, gap, deck), lit(ctx, WOOD, edge), 2.4);
   for (let x = left + 20 * scale; x < gap; x += 26 * scale)
     inked(ctx, `M${x} ${top + 10 * scale}l${10 * scale} 0l0 ${17 * scale}l${-10 * scale} 0Z`, shade(WOOD, -0.35), 1.4);
-  inked(
-    ctx,
-    `M${left} ${top - 5 * scale}L${gap + 4 * scale} ${top - 5 * scale}L${gap + 4 * scale} ${top + 5 * scale}L${left} ${top + 5 * scale}Z`,
-    shade(WOOD, 0.25),
-    2.2,
-  );
-  inked(
-    ctx,
-    `M${left} ${deck - 4 * scale}L${edge + 3 * scale} ${deck - 4 * scale}L${edge + 3 * scale} ${deck + 4 * scale}L${left} ${deck + 4 * scale}Z`,
-    shade(WOOD, 0.18),
-    2.2,
-  );
+  inked(ctx, slab(top - 5 * scale, left, gap + 4 * scale, top + 5 * scale), shade(WOOD, 0.25), 2.2);
+  inked(ctx, slab(deck - 4 * scale, left, edge + 3 * scale, deck + 4 * scale), shade(WOOD, 0.18), 2.2);
   inked(
     ctx,
     `M${gap - 8 * scale} ${deck}L${gap - 8 * scale} ${top - 12 * scale}L${gap + 5 * scale} ${top - 12 * scale}L${gap + 5 * scale} ${deck}Z`,
@@ -238,12 +218,7 @@ export function paintLantern(ctx: Ctx, size: number): void {
   painting(ctx, 0, size * 0.6, () => paintGlow(ctx, size * 1.1, '#ffc24a'));
   scratched(ctx, `M0 0L0 ${size * 0.18}`, PALETTE.ink, 2);
   inked(ctx, `M${-half * 0.5} ${size * 0.3}L0 ${size * 0.12}L${half * 0.5} ${size * 0.3}Z`, '#3a3230', 1.8);
-  inked(
-    ctx,
-    `M${-half} ${size * 0.3}L${half} ${size * 0.3}L${half * 0.72} ${size * 0.88}L${-half * 0.72} ${size * 0.88}Z`,
-    '#ffe08a',
-    1.8,
-  );
+  inked(ctx, slab(size * 0.3, -half, half, size * 0.88, -half * 0.72, half * 0.72), '#ffe08a', 1.8);
   inked(
     ctx,
     `M0 ${size * 0.4}Q${half * 0.5} ${size * 0.58} 0 ${size * 0.78}Q${-half * 0.5} ${size * 0.58} 0 ${size * 0.4}Z`,
@@ -256,10 +231,5 @@ export function paintLantern(ctx: Ctx, size: number): void {
     PALETTE.ink,
     1.4,
   );
-  inked(
-    ctx,
-    `M${-half * 0.95} ${size * 0.86}L${half * 0.95} ${size * 0.86}L${half * 0.6} ${size}L${-half * 0.6} ${size}Z`,
-    '#3a3230',
-    1.8,
-  );
+  inked(ctx, slab(size * 0.86, -half * 0.95, half * 0.95, size, -half * 0.6, half * 0.6), '#3a3230', 1.8);
 }

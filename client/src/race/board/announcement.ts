@@ -2,7 +2,7 @@ import type { Icon, RaceEvent } from '@brigantine/shared/race';
 import { roundedBox } from '../../art/geometry';
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
-import { filled, stroked, type Ctx } from '../../art/sheet';
+import { centred, type Ctx, filled, stroked } from '../../art/sheet';
 import { EASE } from '../../board';
 import { DEPTH } from './layout';
 import type { Scene } from './parts';
@@ -18,10 +18,8 @@ export async function announceAction(
   next?.();
   if (motion.cut) return;
   const size = Math.max(30, layout.ship * 0.5);
-  const badge = stage.textures.passing(size * 2.1, size * 1.3, (ctx) => {
-    ctx.translate(size * 1.05, size * 0.65);
-    paintBadge(ctx, size, LOOKS[half], icon, die);
-  });
+  const picture = centred(size * 2.1, size * 1.3, (ctx) => paintBadge(ctx, size, LOOKS[half], icon, die));
+  const badge = stage.textures.passing(...picture);
   const at = fleet.middle(ship);
   const away = layout.ship * 0.45 + size * 0.55;
   const y = at.y + (at.y - away < size * 0.6 ? away : -away);

@@ -5,7 +5,7 @@ import { paintBurst, paintCargo, paintSmoke } from '../../art/flying';
 import { mix, roundRect, type Point } from '../../art/geometry';
 import { bead } from '../../art/ink';
 import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
-import { sheet } from '../../art/sheet';
+import { centred, sheet } from '../../art/sheet';
 import { EASE, Flourish, type Over, type Stage } from '../../board';
 import { type Layout, DEPTH } from './layout';
 
@@ -29,40 +29,17 @@ export class Cargo extends Flourish {
     const puff = layout.ship * 0.6;
     this.#token = size;
     for (const resource of RESOURCES) {
-      textures.bake(
-        `cargo-${resource}`,
-        size * 1.4,
-        size * 1.4,
-        (ctx) => {
-          ctx.translate(size * 0.7, size * 0.7);
-          paintCargo(ctx, resource, size);
-        },
-        FINER,
-      );
+      const token = centred(size * 1.4, size * 1.4, (ctx) => paintCargo(ctx, resource, size));
+      textures.bake(`cargo-${resource}`, ...token, FINER);
     }
-    textures.bake('splash', puff * 2, puff, (ctx) => {
-      ctx.translate(puff, puff / 2);
-      paintWake(ctx, puff * 0.9);
+    textures.bake('splash', ...centred(puff * 2, puff, (ctx) => paintWake(ctx, puff * 0.9)));
+    textures.bake('smoke', ...centred(puff * 2, puff * 2, (ctx) => paintSmoke(ctx, puff)));
+    const ball = centred(size, size, (ctx) => {
+      bead(ctx, 0, 0, size * 0.36, '#34343e', 1.5);
+      bead(ctx, -size * 0.1, -size * 0.12, size * 0.09, '#9a9aa8', 0);
     });
-    textures.bake('smoke', puff * 2, puff * 2, (ctx) => {
-      ctx.translate(puff, puff);
-      paintSmoke(ctx, puff);
-    });
-    textures.bake(
-      'ball',
-      size,
-      size,
-      (ctx) => {
-        ctx.translate(size / 2, size / 2);
-        bead(ctx, 0, 0, size * 0.36, '#34343e', 1.5);
-        bead(ctx, -size * 0.1, -size * 0.12, size * 0.09, '#9a9aa8', 0);
-      },
-      FINER,
-    );
-    textures.bake('blast', puff * 2, puff * 2, (ctx) => {
-      ctx.translate(puff, puff);
-      paintBurst(ctx, puff, 11, '#ffd75a', '#ff7a2a');
-    });
+    textures.bake('ball', ...ball, FINER);
+    textures.bake('blast', ...centred(puff * 2, puff * 2, (ctx) => paintBurst(ctx, puff, 11, '#ffd75a', '#ff7a2a')));
   }
 
   /** Tokens fly in a string from one point to another, which may be on the move. */

@@ -13,6 +13,7 @@ import { shipName } from '../order';
 import { Anchorages } from './anchorages';
 import { badgeAt, badgeSize, berths, carriesBadge, moorings, outlineOf, type Berth } from './berths';
 import { spotOf, type Layout, DEPTH } from './layout';
+import { centred } from '../../art/sheet';
 
 interface Sailing {
   readonly piece: Piece;
@@ -61,18 +62,9 @@ export class Fleet {
     const { textures } = stage;
     const size = layout.ship;
     const badge = badgeSize(layout);
-    textures.bake('glow', size * 1.3, size * 1.3, (ctx) => {
-      ctx.translate(size * 0.65, size * 0.65);
-      paintGlow(ctx, size * 0.64, '#ffdf6a');
-    });
-    textures.bake('badge', badge * 3, badge * 3, (ctx) => {
-      ctx.translate(badge * 1.5, badge * 1.5);
-      paintBadge(ctx, badge);
-    });
-    textures.bake('wake', size * 0.9, size * 0.5, (ctx) => {
-      ctx.translate(size * 0.45, size * 0.25);
-      paintWake(ctx, size * 0.42);
-    });
+    textures.bake('glow', ...centred(size * 1.3, size * 1.3, (ctx) => paintGlow(ctx, size * 0.64, '#ffdf6a')));
+    textures.bake('badge', ...centred(badge * 3, badge * 3, (ctx) => paintBadge(ctx, badge)));
+    textures.bake('wake', ...centred(size * 0.9, size * 0.5, (ctx) => paintWake(ctx, size * 0.42)));
     for (const [name, livery] of liveries) this.#ships.set(name, this.#build(livery));
     this.#glow = textures.piece('glow').setVisible(false);
     this.#badge = textures.piece('badge').setVisible(false);

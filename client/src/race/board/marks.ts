@@ -6,6 +6,7 @@ import type { Piece, Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
 import { chestPlace, chestSize, numberBox, numberHeight, numberPlaces } from './besideSpaces';
 import { spotOf, type Layout, type Spot, DEPTH } from './layout';
+import { centred } from '../../art/sheet';
 
 type Strength = 'offered' | 'selected' | 'hinted';
 /** Spaces that show their numbers: in the colours of the half of the day that leads there, if one does. */
@@ -25,10 +26,7 @@ export class Marks {
     private readonly numbered: (numbers: readonly Box[]) => void,
   ) {
     const size = chestSize(spotOf(layout, LAIRS[0] ?? 0));
-    stage.textures.bake('chest', size * 2, size * 2, (ctx) => {
-      ctx.translate(size, size);
-      paintChest(ctx, size);
-    });
+    stage.textures.bake('chest', ...centred(size * 2, size * 2, (ctx) => paintChest(ctx, size)));
     for (const at of LAIRS) {
       const { x, y } = this.chestPlace(at);
       this.#chests.set(at, stage.textures.piece('chest', x, y).setDepth(DEPTH.chests));
@@ -97,12 +95,7 @@ export class Marks {
       const tone = called.get(at) ?? 'plain';
       const name = this.stage.textures.bake(
         `number-${at}-${tone}-${Math.sign(away.x)}${Math.sign(away.y)}`,
-        high * 2,
-        high * 2,
-        (ctx) => {
-          ctx.translate(high, high);
-          paintNumber(ctx, at, high, away, tone);
-        },
+        ...centred(high * 2, high * 2, (ctx) => paintNumber(ctx, at, high, away, tone)),
       );
       return this.stage.textures.piece(name, x, y).setDepth(DEPTH.numbers);
     });
@@ -114,12 +107,7 @@ export class Marks {
     const reach = radius * TARGET_REACH;
     const name = this.stage.textures.bake(
       `ring-${strength}-${Math.round(spot.radius)}`,
-      reach * 2,
-      reach * 2,
-      (ctx) => {
-        ctx.translate(reach, reach);
-        paintTarget(ctx, radius, strength);
-      },
+      ...centred(reach * 2, reach * 2, (ctx) => paintTarget(ctx, radius, strength)),
     );
     return this.stage.textures.piece(name, spot.x, spot.y).setDepth(strength === 'selected' ? DEPTH.path : DEPTH.rings);
   }

@@ -5,7 +5,7 @@ import { around, distance, mix, openPath, roundedBox, type Point, type Size, smo
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { paintPaper } from '../../art/paper';
-import { filled, painting, stroked, type Ctx } from '../../art/sheet';
+import { centred, type Ctx, filled, painting, stroked } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { phrases } from '../names';
 import { fallsBackTo } from '../order';
@@ -26,10 +26,8 @@ const SHADOW = 16;
 const SYMBOLS = ['circle', 'square', 'skull', 'star'] as const;
 
 function face(textures: Stage['textures'], size: number, symbol: ShortageSymbol): string {
-  return textures.bake(`shortage-${symbol}`, size * 1.4, size * 1.4, (ctx) => {
-    ctx.translate(size * 0.7, size * 0.7);
-    paintShortageFace(ctx, size, symbol);
-  });
+  const picture = centred(size * 1.4, size * 1.4, (ctx) => paintShortageFace(ctx, size, symbol));
+  return textures.bake(`shortage-${symbol}`, ...picture);
 }
 
 /** A torn paper of that size with its middle there, and what is painted on it about its middle. */

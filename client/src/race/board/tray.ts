@@ -7,6 +7,7 @@ import type { RaceView } from '@brigantine/shared/race';
 import { paintPips, paintSlot, paintTray, type DieKind } from '../../art/dice';
 import { EASE, type Piece, type Stage } from '../../board';
 import { onPhone, type Layout, DEPTH } from './layout';
+import { centred, painting } from '../../art/sheet';
 
 const TUMBLE_MS = 760;
 const PLACE_MS = 420;
@@ -35,10 +36,7 @@ export class Tray {
       ctx.translate(12, 12);
       paintTray(ctx, width, height);
       HALVES.forEach((half, index) => {
-        ctx.save();
-        ctx.translate(width * (0.28 + index * 0.44), height / 2);
-        paintSlot(ctx, slot, half);
-        ctx.restore();
+        painting(ctx, width * (0.28 + index * 0.44), height / 2, () => paintSlot(ctx, slot, half));
       });
     });
     this.#box = textures.piece('tray', x - 12, y - 12, 0, 0).setDepth(DEPTH.tray);
@@ -111,10 +109,8 @@ export class Tray {
 
   #face(kind: DieKind, value: number): string {
     const size = this.#size;
-    return this.stage.textures.bake(`die-${kind}-${value}`, size * 1.4, size * 1.4, (ctx) => {
-      ctx.translate(size * 0.7, size * 0.7);
-      paintPips(ctx, size, kind, value);
-    });
+    const picture = centred(size * 1.4, size * 1.4, (ctx) => paintPips(ctx, size, kind, value));
+    return this.stage.textures.bake(`die-${kind}-${value}`, ...picture);
   }
 
   async #tumble(die: Piece, value: number, index: number): Promise<void> {

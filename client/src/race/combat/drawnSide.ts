@@ -5,6 +5,7 @@ import type { Size } from '../../art/geometry';
 import type { ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { combatFace, combatShip, paintAdded, WATERLINE, type CombatDie, type Measures } from './frame';
+import { centred } from '../../art/sheet';
 
 /** How far a beaten ship leans, in radians. */
 const LIST = 0.09;
@@ -101,11 +102,8 @@ export class CombatSide {
     const parts = this.#face === 'star' ? this.#face : this.#parts;
     const { measures, stage } = this.ground;
     const size = measures.token * 0.5;
-    const picture = stage.textures.passing(size * 5, size * 5, (ctx) => {
-      ctx.translate(size * 2.5, size * 2.5);
-      paintSum(ctx, parts, size, measures.reckoned);
-    });
-    this.#put('sum', picture, measures.sum.x, measures.sum.y);
+    const picture = centred(size * 5, size * 5, (ctx) => paintSum(ctx, parts, size, measures.reckoned));
+    this.#put('sum', stage.textures.passing(...picture), measures.sum.x, measures.sum.y);
   }
 
   /** Its own guns throw the ship back. */
