@@ -5,8 +5,7 @@ import { loadFate } from '../loading';
 import { shipIndex } from '../order';
 import { Crate, insideOf } from '../panels/common/Crate';
 import { Glyph } from '../panels/common/Glyph';
-import { phrases } from '../names';
-import { useStore, type AskOf } from '../panels/common/table';
+import { type AskOf, useSay } from '../panels/common/table';
 import { cursesAmong } from '../panels/common/treasure';
 import { MoveOptions, movesOf, type MoveOption } from '../panels/question/MoveOptions';
 import { TreasureChip } from '../panels/ships/Treasures';
@@ -39,8 +38,8 @@ type Raid = NonNullable<ReturnType<typeof raidOf>>;
 
 /** The crates and treasures of the loser, and what would have to make room for them. What holds for all crates is said once. */
 export function ChooseSpoils({ ask, view }: AnswerProps<'chooseSpoils'>) {
-  const { room } = useStore();
-  const raid = raidOf(ask, view, phrases(room.value));
+  const say = useSay();
+  const raid = raidOf(ask, view, say);
   if (raid === undefined) return null;
   const moves = movesOf(ask);
   const held = moves.filter((move) => move.take === 'hold');

@@ -4,6 +4,8 @@ import type { Race, RaceDecisionType, CardId, RaceMove, ShipIndex } from '@briga
 import type { TableStore } from '../../../table/contract';
 import { panelContext } from '../../../table/panel/context';
 import { signal } from '@preact/signals';
+import { phrases } from '../../names';
+import type { Phrases } from '../../phrasing/phrases';
 import { Drafts } from '../../../table/panel/drafts';
 
 export type RaceStore = TableStore<Race>;
@@ -14,6 +16,9 @@ export type AskOf<Type extends RaceDecisionType> = RaceAsk & {
   readonly decision: Extract<Race['decision'], { type: Type }>;
 };
 export const { StoreProvider, useStore } = panelContext<Race>();
+
+/** The parts of sentences of this table. */
+export const useSay = (): Phrases => phrases(useStore().room.value);
 
 /** The answer to the open question, picked and not yet confirmed. */
 export const drafts = new Drafts<RaceMove>();

@@ -1,8 +1,7 @@
 import type { CardForecast, HalfForecast, Landfall, RaceView } from '@brigantine/shared/race';
 import { t } from '../../words';
-import { phrases } from '../../names';
 import { Glyph } from '../common/Glyph';
-import { useStore } from '../common/table';
+import { useSay } from '../common/table';
 import { NumberOf, Numbered } from '../common/Told';
 import { BadgeMark, Landing } from './ActionCard';
 import { asPlanned, looksOf, marksOf, wordsOn } from './badges';
@@ -51,7 +50,7 @@ export function InShort({ half, forecast, worded }: Props<HalfForecast> & { read
 }
 
 function Load({ forecast, worded }: Props<Extract<HalfForecast, { kind: 'load' }>>) {
-  const { room } = useStore();
+  const say = useSay();
   const { resource, count } = forecast;
   const { badge } = marksOf(forecast);
   if (worded !== undefined && badge !== undefined) {
@@ -63,19 +62,19 @@ function Load({ forecast, worded }: Props<Extract<HalfForecast, { kind: 'load' }
   }
   return (
     <>
-      {count === 0 ? t(`resource.${resource}`) : phrases(room.value).goods(resource, count)}{' '}
+      {count === 0 ? t(`resource.${resource}`) : say.goods(resource, count)}{' '}
       {badge !== undefined && <BadgeMark badge={badge} />}
     </>
   );
 }
 
 function Ends({ landfalls, worded }: Pick<Props<never>, 'worded'> & { readonly landfalls: readonly Landfall[] }) {
-  const { room } = useStore();
+  const say = useSay();
   const ends = [...new Map(landfalls.map((landfall) => [landfall.at, landfall])).values()];
   const fights = ends.length < 3 && ends.some((end) => end.fights.length > 0);
   const few = worded !== undefined || (ends.length === 2 && !fights);
   // Of more than two, or where one fights, a line has no room for words between them.
-  const or = few ? phrases(room.value).either(['', '']) : '';
+  const or = few ? say.either(['', '']) : '';
   return (
     <>
       {ends.map((end, i) => (
@@ -99,16 +98,16 @@ interface EndingProps {
 
 /** A space with its cost and what is found there; in the room of a line its number alone, what is missing there, or its name. */
 function Ending({ landfall, brief, worded }: EndingProps) {
-  const { room } = useStore();
+  const say = useSay();
   const { at, payable } = landfall;
-  const name = <Numbered text={phrases(room.value).place(at)} />;
+  const name = <Numbered text={say.place(at)} />;
   if (worded !== undefined) {
     const { view, words } = worded;
     const terse = words === 'missing';
     return (
       <>
         {words === 'all' ? name : <NumberOf at={at} />} <Dues landfall={landfall} terse={terse} />{' '}
-        <Found landfall={landfall} view={view} room={room.value} brief={terse} />
+        <Found landfall={landfall} view={view} brief={terse} />
       </>
     );
   }

@@ -1,4 +1,3 @@
-import type { RoomView } from '@brigantine/shared/protocol';
 import { spaceScore, type Position, type RaceView } from '@brigantine/shared/race';
 import type { CardForecast, HalfForecast, Landfall } from '@brigantine/shared/race';
 import type { Cost, ShortageOutcome } from '@brigantine/shared/race';
@@ -8,8 +7,7 @@ import { Die } from '../common/Die';
 import { Glyph, type GlyphName } from '../common/Glyph';
 import { Numbered } from '../common/Told';
 import { signed } from '../../phrasing/phrases';
-import { phrases } from '../../names';
-import { useStore } from '../common/table';
+import { useStore, useSay } from '../common/table';
 import { mayLeaveBefore, shipName } from '../../order';
 import { Landing } from './ActionCard';
 import { asPlanned, looksOf } from './badges';
@@ -85,13 +83,13 @@ function HalfOutcome({ half, unsure = false, ...rest }: OutcomeProps) {
 }
 
 function HalfLines({ forecast, ...rest }: HalfProps<HalfForecast>) {
-  const { room } = useStore();
+  const say = useSay();
   if (forecast.kind === 'none') return <p>{t('badge.none')}</p>;
   if (forecast.kind === 'move') return <Move {...rest} forecast={forecast} brief={rest.brief || isFork(forecast)} />;
   const load =
     forecast.count === 0
       ? t('forecast.loadDie', { goods: t(`resource.${forecast.resource}`) })
-      : t('forecast.load', { goods: phrases(room.value).goods(forecast.resource, forecast.count) });
+      : t('forecast.load', { goods: say.goods(forecast.resource, forecast.count) });
   return (
     <>
       <p>
@@ -142,8 +140,7 @@ interface VoyagesProps extends Partial<Omit<HalfProps<never>, 'view'>> {
 
 /** Where a movement may end, each place with what it costs and what is found there; with its start where there are several. */
 export function Voyages({ landfalls, view, die, brief, terse, unnamed = false }: VoyagesProps) {
-  const { room } = useStore();
-  const say = phrases(room.value);
+  const say = useSay();
   const starts = new Set(landfalls.map(({ from }) => from.at)).size;
   return (
     <ul class="voyages" role="list">
@@ -165,7 +162,7 @@ export function Voyages({ landfalls, view, die, brief, terse, unnamed = false }:
                   <Numbered text={way} />
                 </b>
               )}{' '}
-              <Found landfall={landfall} view={view} room={room.value} />
+              <Found landfall={landfall} view={view} />
             </p>
             <Dues landfall={landfall} terse={terse} />
             {die !== true && (
@@ -186,8 +183,7 @@ export function Dues({
   readonly landfall: Landfall;
   readonly terse?: boolean | undefined;
 }) {
-  const { room } = useStore();
-  const say = phrases(room.value);
+  const say = useSay();
   const { payable, missing, cost, toll } = landfall;
   const dues = duesOf(landfall);
   if (dues.length === 0) return null;
@@ -222,8 +218,7 @@ interface IfShortProps {
 
 /** What comes of a cost that cannot be paid, by the rules in force (R7.4, R14.6–R14.9). */
 export function IfShort({ landfall: { at: there, cover, shortage, retreats, from }, view }: IfShortProps) {
-  const { room } = useStore();
-  const say = phrases(room.value);
+  const say = useSay();
   // R7.6: where nothing lies behind, the ship stays.
   const remains = retreats.every(({ at }) => at === there);
   return (
@@ -248,9 +243,7 @@ export function IfShort({ landfall: { at: there, cover, shortage, retreats, from
           </span>
           {/* R14.6: back where it began, nothing happens; and what is found where it stays has been told. */}
           {retreats.map(
-            (place) =>
-              !remains &&
-              place.at !== from?.at && <Found key={place.at} landfall={place} view={view} room={room.value} />,
+            (place) => !remains && place.at !== from?.at && <Found key={place.at} landfall={place} view={view} />,
           )}
         </p>
       )}
@@ -262,18 +255,16 @@ export function IfShort({ landfall: { at: there, cover, shortage, retreats, from
 export function Found({
   landfall,
   view,
-  room,
   brief = false,
 }: {
   readonly landfall: Pick<Landfall, 'at' | 'lap' | 'fights' | 'treasure' | 'home'> &
     Partial<Pick<Landfall, 'crosses' | 'noRoom'>>;
   readonly view: RaceView;
-  readonly room: RoomView;
   /** Pictures alone. */
   readonly brief?: boolean;
 }) {
   const { seat } = useStore();
-  const say = phrases(room);
+  const say = useSay();
   // R12.3: behind the start the number beside a space does not count.
   const score = spaceScore(landfall);
   const vain = score < spaceScore({ at: landfall.at, lap: 0 });
@@ -318,8 +309,7 @@ interface ShortageProps {
 
 /** R7.4: pay all, roll, fall back; where to and how likely. */
 function Shortage({ chain, view, by = [] }: ShortageProps) {
-  const { room } = useStore();
-  const say = phrases(room.value);
+  const say = useSay();
   return (
     <div class="shortage">
       <p>
@@ -341,7 +331,7 @@ function Shortage({ chain, view, by = [] }: ShortageProps) {
             />{' '}
             {view !== undefined &&
               symbol !== 'star' &&
-              to.map((place) => <Found key={place.at} landfall={place} view={view} room={room.value} brief />)}
+              to.map((place) => <Found key={place.at} landfall={place} view={view} brief />)}
           </li>
         ))}
       </ul>

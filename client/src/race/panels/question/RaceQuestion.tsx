@@ -3,7 +3,7 @@ import { HintButton, HintNote } from '../../coach/HintPart';
 import { QuestionForm } from '../../../table/panel/Question';
 import { Emblem } from '../../../ui';
 import { phrases } from '../../names';
-import { useStore, type RaceAsk, drafts } from '../common/table';
+import { useStore, type RaceAsk, drafts, useSay } from '../common/table';
 import { openRules } from '../rules/reference';
 import { recordOf } from '../../decisions';
 import { rulesOf } from '../../rules';
@@ -79,10 +79,9 @@ const GOODS: readonly Resource[] = ['food', 'gold', 'powder'];
 
 /** The ship's goods: on a phone the question covers its holds. */
 function Stock({ ask: { decision }, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
-  const { room } = useStore();
   const ship = view.ships[shipIndex(view, decision.ship)];
   if (shape.value === 'wide' || ship === undefined || ship.ghost || recordOf(decision).showsStock !== true) return null;
-  const say = phrases(room.value);
+  const say = useSay();
   return (
     <p class="question-stock wrap">
       {t('question.aboard')}

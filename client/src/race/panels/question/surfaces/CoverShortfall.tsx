@@ -2,16 +2,14 @@ import { forecastAnswer, readVoyage, stock } from '@brigantine/shared/race';
 import { shipIndex } from '../../../order';
 import { t } from '../../../words';
 import { Glyph } from '../../common/Glyph';
-import { phrases } from '../../../names';
-import { useStore } from '../../common/table';
+import { useSay } from '../../common/table';
 import { Found, IfShort } from '../../hand/Outcome';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import type { AnswerProps } from '../../../section';
 
 /** R14.6, R14.9: all food and gold for the rest, or what a shortage brings; each answer says exactly what it does. */
 export function CoverShortfall({ ask, view }: AnswerProps<'coverShortfall'>) {
-  const { room } = useStore();
-  const say = phrases(room.value);
+  const say = useSay();
   const { food, gold, stops } = ask.decision;
   const price = [...(food > 0 ? [say.goods('food', food)] : []), say.goods('gold', gold)];
   const options: MoveOption[] = [
@@ -42,8 +40,7 @@ export function CoverShortfall({ ask, view }: AnswerProps<'coverShortfall'>) {
 }
 
 function Paying({ ask, view }: AnswerProps<'coverShortfall'>) {
-  const { room } = useStore();
-  const say = phrases(room.value);
+  const say = useSay();
   const { at, gold, stops, ship } = ask.decision;
   const left = stock(view.ships[shipIndex(view, ship)] ?? { holds: [] }, 'gold') - gold;
   return (
@@ -63,8 +60,7 @@ function refusal({ ask, view }: AnswerProps<'coverShortfall'>) {
 
 /** R14.6.3: where the voyage would stop. */
 function Stopping({ ask, view }: AnswerProps<'coverShortfall'>) {
-  const { room } = useStore();
-  const say = phrases(room.value);
+  const say = useSay();
   const [stop] = refusal({ ask, view })?.retreats ?? [];
   if (stop === undefined) return null;
   if (stop.at === readVoyage(view)?.began.at) return <span class="found">{t('cover.began')}</span>;
@@ -77,7 +73,7 @@ function Stopping({ ask, view }: AnswerProps<'coverShortfall'>) {
           {t('forecast.cost.yes', { goods: say.goods(stop.cost.resource, stop.cost.count) })}
         </span>
       )}
-      <Found landfall={stop} view={view} room={room.value} />
+      <Found landfall={stop} view={view} />
     </>
   );
 }

@@ -11,9 +11,8 @@ import {
 import { t } from '../../../words';
 import { Glyph } from '../../common/Glyph';
 import { Numbered } from '../../common/Told';
-import { phrases } from '../../../names';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
-import { useStore, drafts, type AskOf } from '../../common/table';
+import { drafts, type AskOf, useSay } from '../../common/table';
 import { shipIndex, shipName } from '../../../order';
 import { Dues, Found, IfShort, Voyages } from '../../hand/Outcome';
 import { placeMoves, lanesOf, type Lane } from '../offer';
@@ -27,12 +26,12 @@ type Props =
 
 /** R5.2, R7.5, R14.7, R14.8: the places light up on the board; here they stand in a list with what waits there. */
 export function ChooseDestination({ ask, view }: Props) {
-  const { room } = useStore();
+  const say = useSay();
   const ship = shipIndex(view, ask.decision.ship);
   const moves = placeMoves(ask).map((move) => ({ move, landfall: forecastAnswer(view, ship, move)[0] }));
   const options = moves.map(({ move, landfall }): MoveOption => ({
     move,
-    label: <Numbered text={phrases(room.value).place(move.at)} />,
+    label: <Numbered text={say.place(move.at)} />,
     detail: landfall === undefined ? undefined : <Waits landfall={landfall} view={view} />,
   }));
   const draft = drafts.of(ask.decision.id);
@@ -46,12 +45,11 @@ export function ChooseDestination({ ask, view }: Props) {
 }
 
 function Waits({ landfall, view }: { readonly landfall: Landfall; readonly view: RaceView }) {
-  const { room } = useStore();
   const { at, cost, toll } = landfall;
   const plundered = spaceAt(at).type === 'lair' && !view.lairs.includes(at);
   return (
     <>
-      <Found landfall={landfall} view={view} room={room.value} />
+      <Found landfall={landfall} view={view} />
       {cost === null && toll === 0 ? (
         <span class="found">{t(plundered ? 'place.plundered' : 'place.free')}</span>
       ) : (
@@ -85,14 +83,13 @@ export function ChooseGhostDirection({ ask, view }: AnswerProps<'chooseGhostDire
 }
 
 function Course({ view, direction }: { readonly view: RaceView; readonly direction: Direction }) {
-  const { room } = useStore();
-  const say = phrases(room.value);
+  const say = useSay();
   const landfalls = forecastAnswer(view, shipIndex(view, 'ghost'), { type: 'chooseGhostDirection', direction });
   return (
     <>
       {landfalls.map((landfall) => (
         <span key={landfall.at} class="found">
-          <Numbered text={say.place(landfall.at)} /> <Found landfall={landfall} view={view} room={room.value} />
+          <Numbered text={say.place(landfall.at)} /> <Found landfall={landfall} view={view} />
         </span>
       ))}
     </>
@@ -101,13 +98,13 @@ function Course({ view, direction }: { readonly view: RaceView; readonly directi
 
 /** R14.5: two lanes; for each the next space with its cost, and where the steps that are left may end. */
 export function ChooseBranch({ ask, view }: AnswerProps<'chooseBranch'>) {
-  const { room } = useStore();
+  const say = useSay();
   const lanes = lanesOf(view, ask);
   const draft = drafts.of(ask.decision.id);
   const picked = lanes.find(({ next }) => draft?.type === 'chooseBranch' && draft.next === next);
   const options = lanes.map((lane): MoveOption => ({
     move: { type: 'chooseBranch', next: lane.next },
-    label: <Numbered text={phrases(room.value).place(lane.next)} />,
+    label: <Numbered text={say.place(lane.next)} />,
     detail: <LaneDetail lane={lane} view={view} ask={ask} />,
   }));
   return (
@@ -141,8 +138,7 @@ function LaneDetail({ lane, view, ask }: DetailProps) {
 
 /** The price, treasure and ships of a space that is only passed. */
 function Passing({ at, view, free }: { readonly at: number; readonly view: RaceView; readonly free: boolean }) {
-  const { room } = useStore();
-  const say = phrases(room.value);
+  const say = useSay();
   const ships = view.ships.flatMap((ship, i) => (ship.at === at ? [say.object(shipName(view, i))] : []));
   return (
     <>
@@ -158,10 +154,10 @@ function Passing({ at, view, free }: { readonly at: number; readonly view: RaceV
 }
 
 function Price({ at, free }: { readonly at: number; readonly free: boolean }) {
-  const { room } = useStore();
+  const say = useSay();
   const cost = costAt(at);
   if (cost === null || free) return <span class="found">{t('place.free')}</span>;
-  const goods = phrases(room.value).goods(cost.resource, cost.count);
+  const goods = say.goods(cost.resource, cost.count);
   return (
     <span class={spaceAt(at).type === 'port' ? 'found' : 'found outcome-cost'}>
       <Glyph name={cost.resource} />{' '}
