@@ -5,7 +5,7 @@ import { disc, roundedBox } from './geometry';
 import { FONT, letter, lineWidth } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import type { ShipLivery } from './ships';
-import { faded, filled, graded, painting, shadowed, stroked, type Ctx } from './sheet';
+import { type Ctx, faded, filled, filledBox, graded, painting, shadowed, stroked } from './sheet';
 
 /** The half sun that sets where the two ships meet. */
 const sunOf = (width: number, height: number, y: number) => ({
@@ -38,8 +38,7 @@ export function paintFightSky(ctx: Ctx, width: number, height: number, half: Hal
   painting(ctx, -width * 0.08, height, () => paintFarCoast(ctx, width * 0.38, coast, 5));
   painting(ctx, width * 0.72, height, () => paintFarCoast(ctx, width * 0.36, coast * 0.7, 11));
   const night = ctx.createLinearGradient(0, 0, 0, height);
-  ctx.fillStyle = graded(night, { 0: light.sky[0], 0.5: light.sky[1], 1: light.sky[2] });
-  ctx.fillRect(0, 0, width, height);
+  filledBox(ctx, 0, 0, width, height, graded(night, { 0: light.sky[0], 0.5: light.sky[1], 1: light.sky[2] }));
   // Draw the sun on top of the night overlay.
   filled(ctx, disc(sun.x, sun.y, sun.radius), faded(light.sun, 0.6));
 }
@@ -49,8 +48,7 @@ export function paintFightSea(ctx: Ctx, width: number, height: number, half: Hal
   paintEveningSea(ctx, { x: 0, y: 0, width, height }, 0, sunOf(width, height, 0));
   const night = ctx.createLinearGradient(0, 0, 0, height);
   const [horizon, middle, near] = LIGHTS[half].sea;
-  ctx.fillStyle = graded(night, { 0: horizon, 0.25: middle, 1: near });
-  ctx.fillRect(0, 0, width, height);
+  filledBox(ctx, 0, 0, width, height, graded(night, { 0: horizon, 0.25: middle, 1: near }));
 }
 
 /** Halo that makes text readable over sky and sea. */

@@ -2,7 +2,7 @@
 import { disc, roundedBox, starPath } from './geometry';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, filled, graded, pixelScale, shadowed, stroked, type Ctx } from './sheet';
+import { type Ctx, faded, filled, filledBox, graded, pixelScale, shadowed, stroked } from './sheet';
 
 const RAYS = 16;
 
@@ -28,8 +28,7 @@ export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
     0.5: faded(colour, 0.7),
     1: faded(colour, 0),
   });
-  ctx.fillStyle = light;
-  ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
+  filledBox(ctx, -radius, -radius, radius * 2, radius * 2, light);
 }
 
 /** Rays of light around a treasure. */

@@ -5,7 +5,7 @@ import { seeded } from './noise';
 import { PALETTE } from './palette';
 import { cloud } from './paper';
 import { causticTile, paintWaves } from './sea';
-import { faded, filled, graded, painting, stroked, type Ctx } from './sheet';
+import { type Ctx, faded, filled, filledBox, graded, painting, stroked } from './sheet';
 
 /** The lit sky down to the horizon, its sun half sunk. */
 export function paintEvening(ctx: Ctx, box: Box, horizon: number, sun: Point & { readonly radius: number }): void {
@@ -18,8 +18,7 @@ export function paintEvening(ctx: Ctx, box: Box, horizon: number, sun: Point & {
     [1, '#ffe0a0'],
   ] as const)
     sky.addColorStop(stop, colour);
-  ctx.fillStyle = sky;
-  ctx.fillRect(box.x, box.y, box.width, horizon - box.y);
+  filledBox(ctx, box.x, box.y, box.width, horizon - box.y, sky);
   ctx.save();
   ctx.globalAlpha = 0.4;
   ctx.globalCompositeOperation = 'soft-light';
@@ -35,8 +34,7 @@ function paintSun(ctx: Ctx, { x, y, radius }: Point & { readonly radius: number 
     0.35: faded('#ffd98a', 0.35),
     1: faded('#ffd98a', 0),
   });
-  ctx.fillStyle = glow;
-  ctx.fillRect(x - radius * 6, y - radius * 6, radius * 12, radius * 6);
+  filledBox(ctx, x - radius * 6, y - radius * 6, radius * 12, radius * 6, glow);
   painting(ctx, x, y, () => {
     ctx.fillStyle = faded('#fff4cf', 0.13);
     const rays = 30;
@@ -130,8 +128,7 @@ export function paintEveningSea(ctx: Ctx, box: Box, horizon: number, sun: Point 
     [1, PALETTE.seaDeep],
   ] as const)
     depth.addColorStop(stop, colour);
-  ctx.fillStyle = depth;
-  ctx.fillRect(box.x, horizon, box.width, height);
+  filledBox(ctx, box.x, horizon, box.width, height, depth);
   caustics(ctx, { ...box, y: horizon, height });
   sunRoad(ctx, { ...box, y: horizon, height }, sun);
   stroked(ctx, `M${box.x} ${horizon}L${box.x + box.width} ${horizon}`, faded(PALETTE.seaInk, 0.55), 1.1);
@@ -153,8 +150,7 @@ function caustics(ctx: Ctx, box: Box): void {
   ctx.scale(1.5, 0.55);
   ctx.globalCompositeOperation = 'screen';
   ctx.globalAlpha = 0.2;
-  ctx.fillStyle = tile;
-  ctx.fillRect(0, 0, box.width / 1.5, box.height / 0.55);
+  filledBox(ctx, 0, 0, box.width / 1.5, box.height / 0.55, tile);
   ctx.restore();
 }
 

@@ -3,7 +3,7 @@ import type { Resource } from '@brigantine/shared/race';
 import { disc, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { PALETTE } from './palette';
-import { filled, graded, shade, shadowed, type Ctx } from './sheet';
+import { type Ctx, filled, filledBox, graded, shade, shadowed } from './sheet';
 import { GOODS_ICONS } from './signs';
 
 /** One token of cargo: a doubloon, a ham, a keg of powder. */
@@ -40,8 +40,7 @@ export function paintSmoke(ctx: Ctx, radius: number): void {
       ),
       { 0: 'rgba(255,250,240,.95)', 0.6: 'rgba(205,198,188,.75)', 1: 'rgba(150,145,140,0)' },
     );
-    ctx.fillStyle = puff;
-    ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
+    filledBox(ctx, -radius, -radius, radius * 2, radius * 2, puff);
   }
 }
 
@@ -56,10 +55,8 @@ export function paintBurst(ctx: Ctx, radius: number, rays: number, inner: string
 export function paintFlag(ctx: Ctx, tall: number): void {
   const square = tall * 0.13;
   shadowed(ctx, 'rgba(0,10,15,.6)', tall * 0.05, 0, () => {
-    ctx.fillStyle = PALETTE.woodLight;
-    ctx.fillRect(-tall * 0.025, -tall, tall * 0.05, tall);
-    ctx.fillStyle = PALETTE.cream;
-    ctx.fillRect(tall * 0.025, -tall, square * 5, square * 4);
+    filledBox(ctx, -tall * 0.025, -tall, tall * 0.05, tall, PALETTE.woodLight);
+    filledBox(ctx, tall * 0.025, -tall, square * 5, square * 4, PALETTE.cream);
   });
   ctx.fillStyle = PALETTE.danger;
   for (let row = 0; row < 4; row++) {

@@ -2,7 +2,7 @@
 import { openPath, oval, type Point } from './geometry';
 import type { Random } from './noise';
 import { PALETTE } from './palette';
-import { faded, filled, graded, stroked, type Ctx } from './sheet';
+import { type Ctx, faded, filled, filledBox, graded, stroked } from './sheet';
 
 /** Colours of a range of hills: bare rock, or the wooded blue of high mountains. */
 export interface Rock {
@@ -149,13 +149,11 @@ export function paintHouse(ctx: Ctx, size: number, tower: boolean): void {
   }
   block(ctx, -size * 0.45, -size * 0.45, size * 0.9, size * 0.45, '#efe0ba');
   roof(ctx, 0, size * 0.56, -size * 0.42, -size * 0.9, '#b5462f');
-  ctx.fillStyle = '#4a2c16';
-  ctx.fillRect(-size * 0.1, -size * 0.27, size * 0.2, size * 0.27);
+  filledBox(ctx, -size * 0.1, -size * 0.27, size * 0.2, size * 0.27, '#4a2c16');
 }
 
 function block(ctx: Ctx, x: number, y: number, width: number, height: number, colour: string): void {
-  ctx.fillStyle = colour;
-  ctx.fillRect(x, y, width, height);
+  filledBox(ctx, x, y, width, height, colour);
   ctx.strokeRect(x, y, width, height);
 }
 

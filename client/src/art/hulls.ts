@@ -1,7 +1,7 @@
 /** Hulls of the fleet. Units: a ship is about 160 wide, its waterline at y = 0, its bow to the right. */
 import { disc } from './geometry';
 import { PALETTE } from './palette';
-import { clipped, type Ctx, faded, filled, graded, shade, stroked } from './sheet';
+import { clipped, type Ctx, faded, filled, filledBox, graded, shade, stroked } from './sheet';
 
 /** Dimensions of a hull. */
 export interface Hull {
@@ -92,8 +92,7 @@ function guns(ctx: Ctx, hull: Hull): void {
     const t = hull.ports === 1 ? 0.5 : port / (hull.ports - 1);
     const x = -hull.half * 0.66 + t * hull.half * 1.32;
     const y = -hull.deck * 0.42 + Math.sin(t * Math.PI) * 4 - 1;
-    ctx.fillStyle = '#140a05';
-    ctx.fillRect(x - 3, y - 3, 6, 6);
+    filledBox(ctx, x - 3, y - 3, 6, 6, '#140a05');
     ctx.strokeStyle = 'rgba(240,194,74,.8)';
     ctx.lineWidth = 0.9;
     ctx.strokeRect(x - 3, y - 3, 6, 6);

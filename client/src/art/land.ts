@@ -5,7 +5,7 @@ import { paintKnoll, paintPalm, paintTuft } from './growth';
 import { seeded, valueNoise } from './noise';
 import { cloud } from './paper';
 import { PALETTE } from './palette';
-import { clipped, type Ctx, faded, filled, graded, painting, pixelScale, stroked } from './sheet';
+import { clipped, type Ctx, faded, filled, filledBox, graded, painting, pixelScale, stroked } from './sheet';
 
 /** The island's outline, as a path to fill and as a line to measure by. */
 export interface Coast {
@@ -34,8 +34,7 @@ export function paintSoil(ctx: Ctx, box: Box, coast: Coast): void {
     0.5: PALETTE.land,
     1: '#b3bf74',
   });
-  ctx.fillStyle = soil;
-  ctx.fillRect(box.x - 20, box.y - 20, box.width + 40, box.height + 40);
+  filledBox(ctx, box.x - 20, box.y - 20, box.width + 40, box.height + 40, soil);
   ctx.drawImage(cloud(180, 80, 51, 8, '#5f8436'), box.x, box.y, box.width, box.height);
   ctx.drawImage(cloud(180, 80, 53, 15, '#7d9a45'), box.x, box.y, box.width, box.height);
   ctx.globalAlpha = 0.5;

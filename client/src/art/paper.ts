@@ -2,7 +2,7 @@
 import { closedPath, type Box, type Point } from './geometry';
 import { fbm, seeded, valueNoise, type Random } from './noise';
 import { PALETTE } from './palette';
-import { coarsely, faded, graded, pixelScale, sheet, stroked, type Ctx } from './sheet';
+import { coarsely, type Ctx, faded, filledBox, graded, pixelScale, sheet, stroked } from './sheet';
 
 /** A torn outline a little inside the box. */
 function deckle(box: Box, depth: number): Path2D {
@@ -35,8 +35,7 @@ export function paintPaper(ctx: Ctx, box: Box, depth: number): void {
   ctx.clip(outline);
   // All layers are soft. Clipping is slow, so they are clipped once, together.
   coarsely(ctx, (soft) => {
-    soft.fillStyle = light(soft, box);
-    soft.fillRect(box.x, box.y, box.width, box.height);
+    filledBox(soft, box.x, box.y, box.width, box.height, light(soft, box));
     fibres(soft, box);
     stains(soft, box, seeded(11));
     burn(soft, outline, depth);
@@ -91,8 +90,7 @@ function stains(ctx: Ctx, box: Box, random: Random): void {
       0.85: faded('#9a6b2c', 0.12),
       1: faded('#9a6b2c', 0),
     });
-    ctx.fillStyle = spot;
-    ctx.fillRect(x - radius, y - radius, radius * 2, radius * 2);
+    filledBox(ctx, x - radius, y - radius, radius * 2, radius * 2, spot);
   }
   ctx.restore();
 }

@@ -3,7 +3,7 @@ import type { Box, Point } from './geometry';
 import { fbm, seeded, valueNoise } from './noise';
 import { cloud } from './paper';
 import { PALETTE } from './palette';
-import { coarsely, faded, graded, lay, overlay, sheet, stroked, type Ctx } from './sheet';
+import { coarsely, type Ctx, faded, filledBox, graded, lay, overlay, sheet, stroked } from './sheet';
 
 const CAUSTIC_TILE = 256;
 
@@ -42,16 +42,14 @@ export function paintSea(ctx: Ctx, box: Box, heart: Point): void {
   ctx.rect(box.x, box.y, box.width, box.height);
   ctx.clip();
   coarsely(ctx, (soft) => {
-    soft.fillStyle = depth;
-    soft.fillRect(box.x, box.y, box.width, box.height);
+    filledBox(soft, box.x, box.y, box.width, box.height, depth);
     mottle(soft, box);
   });
   const tile = ctx.createPattern(causticTile(), 'repeat');
   if (tile !== null) {
     ctx.globalCompositeOperation = 'screen';
     ctx.globalAlpha = 0.27;
-    ctx.fillStyle = tile;
-    ctx.fillRect(box.x, box.y, box.width, box.height);
+    filledBox(ctx, box.x, box.y, box.width, box.height, tile);
   }
   ctx.restore();
 }
@@ -75,8 +73,7 @@ export function paintVignette(ctx: Ctx, box: Box): void {
     0: faded(PALETTE.seaInk, 0),
     1: faded(PALETTE.seaInk, 0.72),
   });
-  ctx.fillStyle = dark;
-  ctx.fillRect(-1, -1, 2, 2);
+  filledBox(ctx, -1, -1, 2, 2, dark);
   ctx.restore();
 }
 

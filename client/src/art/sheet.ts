@@ -67,6 +67,11 @@ export function filled(ctx: Ctx, outline: Outline, fill: Ctx['fillStyle']): void
   ctx.fill(pathOf(outline));
 }
 
+export function filledBox(ctx: Ctx, x: number, y: number, width: number, height: number, fill: Ctx['fillStyle']): void {
+  ctx.fillStyle = fill;
+  ctx.fillRect(x, y, width, height);
+}
+
 /** Strokes an outline, with the caps and joins that are set. */
 export function stroked(ctx: Ctx, outline: Outline, colour: string, width: number): void {
   ctx.strokeStyle = colour;

@@ -4,7 +4,7 @@ import { bead, inked, lit, scratched, slab } from './ink';
 import { seeded } from './noise';
 import { PALETTE } from './palette';
 import { paintGlow } from './effects';
-import { faded, graded, painting, shade, type Ctx } from './sheet';
+import { type Ctx, faded, filledBox, graded, painting, shade } from './sheet';
 
 /** Position of the side in its scene. */
 export interface ShipSide {
@@ -124,8 +124,7 @@ export function paintSide(ctx: Ctx, side: ShipSide): void {
     0: faded(PALETTE.seaInk, 0),
     1: faded(PALETTE.seaInk, 0.75),
   });
-  ctx.fillStyle = wet;
-  ctx.fillRect(left, waterline - 40 * scale, edge - left + 40, 80 * scale);
+  filledBox(ctx, left, waterline - 40 * scale, edge - left + 40, 80 * scale, wet);
   ctx.restore();
   bulwark(ctx, side, left);
 }

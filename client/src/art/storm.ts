@@ -1,14 +1,13 @@
 /** Storms: darkness over the water, a squall and its rain. */
 import { disc, type Box, type Point } from './geometry';
 import { seeded } from './noise';
-import { type Ctx, filled, graded, stroked } from './sheet';
+import { type Ctx, filled, filledBox, graded, stroked } from './sheet';
 
 const DARK = 'rgba(5,18,34,.62)';
 
 /** Darkness over a box, except for the light around a point, if any. */
 export function paintDarkness(ctx: Ctx, { height, width, x, y }: Box, at?: Point & { readonly radius: number }): void {
-  ctx.fillStyle = DARK;
-  ctx.fillRect(x, y, width, height);
+  filledBox(ctx, x, y, width, height, DARK);
   if (at === undefined) return;
   ctx.globalCompositeOperation = 'destination-out';
   const light = ctx.createRadialGradient(at.x, at.y, at.radius * 0.45, at.x, at.y, at.radius);

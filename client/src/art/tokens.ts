@@ -4,14 +4,13 @@ import type { IconName } from '../icons';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { clipped, type Ctx, faded, filled, graded, shadowed, stroked } from './sheet';
+import { clipped, type Ctx, faded, filled, filledBox, graded, shadowed, stroked } from './sheet';
 
 function embossed(ctx: Ctx, path: Path2D, fill: CanvasGradient | string, rim: string, radius: number): void {
   shadowed(ctx, 'rgba(3,25,35,.75)', radius * 0.34, radius * 0.12, () => filled(ctx, path, rim));
   ctx.save();
   ctx.clip(path);
-  ctx.fillStyle = fill;
-  ctx.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4);
+  filledBox(ctx, -radius * 2, -radius * 2, radius * 4, radius * 4, fill);
   ctx.lineJoin = 'round';
   stroked(ctx, path, rim, radius * 0.2);
   ctx.restore();

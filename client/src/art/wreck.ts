@@ -3,7 +3,7 @@ import { SHIP_ASPECT, SHIP_WATERLINE } from './fleetSize';
 import { around, disc, starPath } from './geometry';
 import { inked, scaled } from './ink';
 import { SHIP_UNITS } from './ships';
-import { faded, filled, graded, painting, type Ctx } from './sheet';
+import { type Ctx, faded, filled, filledBox, graded, painting } from './sheet';
 
 /** Darkness over a beaten ship. */
 const DARK = 'rgba(30, 16, 34, 0.5)';
@@ -40,8 +40,7 @@ const BURNING = 3;
 export function wreck(ctx: Ctx, size: number, which: number): void {
   const side = which % 2 === 0 ? 1 : -1;
   ctx.globalCompositeOperation = 'source-atop';
-  ctx.fillStyle = DARK;
-  ctx.fillRect(-size, -size, size * 3, size * 3);
+  filledBox(ctx, -size, -size, size * 3, size * 3, DARK);
   ctx.save();
   ctx.scale(size / SHIP_UNITS, size / SHIP_UNITS);
   ctx.translate(SHIP_UNITS / 2, SHIP_UNITS * SHIP_ASPECT * SHIP_WATERLINE);

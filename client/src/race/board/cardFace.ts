@@ -21,7 +21,7 @@ import { bead, inked, lit } from '../../art/ink';
 import { FONT, letter, wrap } from '../../art/lettering';
 import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
 import type { ShipLivery } from '../../art/ships';
-import { type Ctx, faded, filled, painting, shade, stroked } from '../../art/sheet';
+import { type Ctx, faded, filled, filledBox, painting, shade, stroked } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
 import { signed } from '../phrasing/phrases';
 import { t } from '../words';
@@ -122,8 +122,7 @@ export function paintTreasureCard(ctx: Ctx, size: CardSize, card: Treasure | 'fa
   const ground = { x: -width * 0.43, y: -height * 0.45, width: width * 0.86, height: height * (known ? 0.56 : 0.9) };
   const middle = ground.y + ground.height / 2;
   paintCardWindow(ctx, ground, () => {
-    ctx.fillStyle = cursed ? PALETTE.lair : '#6d4322';
-    ctx.fillRect(0, 0, ground.width, ground.height);
+    filledBox(ctx, 0, 0, ground.width, ground.height, cursed ? PALETTE.lair : '#6d4322');
     if (!known) paintLattice(ctx, ground);
     painting(ctx, ground.width / 2, ground.height / 2, () =>
       paintGlow(ctx, ground.width * 0.6, cursed ? '#8a2440' : '#e8a83a'),

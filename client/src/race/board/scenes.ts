@@ -1,7 +1,7 @@
 /** The scenes of the action cards as pictures: the page's own drawings, so that a card looks the same wherever it lies. */
 import type { CardId } from '@brigantine/shared/race';
 import { h, render } from 'preact';
-import type { Ctx } from '../../art/sheet';
+import { type Ctx, filledBox } from '../../art/sheet';
 import { Scene } from '../scenes/Scene';
 import { SKIES } from '../scenes/skies';
 
@@ -58,8 +58,7 @@ export function paintScene(
           Math.max(width, height) * 0.7,
         );
   for (const [at, colour] of stops) sky.addColorStop(at, colour);
-  ctx.fillStyle = sky;
-  ctx.fillRect(0, 0, width, height);
+  filledBox(ctx, 0, 0, width, height, sky);
   if (picture === undefined) return;
   const scale = Math.max(width / WIDTH, height / HEIGHT);
   const [wide, tall] = [WIDTH * scale, HEIGHT * scale];
