@@ -150,17 +150,10 @@ export function paintTray(ctx: Ctx, width: number, height: number): void {
   ] as const) {
     painting(ctx, x, y, () => {
       ctx.rotate((turn * Math.PI) / 2);
-      ctx.fillStyle = '#e2c27c';
-      ctx.strokeStyle = '#5a3a10';
-      ctx.lineWidth = 1;
-      ctx.beginPath();
-      ctx.moveTo(0, corner * 0.15);
-      ctx.quadraticCurveTo(0, 0, corner * 0.15, 0);
-      ctx.lineTo(corner, 0);
-      ctx.quadraticCurveTo(corner * 0.3, corner * 0.3, 0, corner);
-      ctx.closePath();
-      ctx.fill();
-      ctx.stroke();
+      const bent = corner * 0.3;
+      const brass = `M0 ${bent / 2}Q0 0 ${bent / 2} 0H${corner}Q${bent} ${bent} 0 ${corner}Z`;
+      filled(ctx, brass, '#e2c27c');
+      stroked(ctx, brass, '#5a3a10', 1);
       filled(ctx, disc(corner * 0.27, corner * 0.27, corner * 0.1), '#7a5a24');
     });
   }

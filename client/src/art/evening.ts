@@ -10,14 +10,7 @@ import { type Ctx, faded, filled, filledBox, graded, painting, stroked } from '.
 /** The lit sky down to the horizon, its sun half sunk. */
 export function paintEvening(ctx: Ctx, box: Box, horizon: number, sun: Point & { readonly radius: number }): void {
   const sky = ctx.createLinearGradient(0, box.y, 0, horizon);
-  for (const [stop, colour] of [
-    [0, '#3f5d86'],
-    [0.3, '#6f86a2'],
-    [0.55, '#c7a48f'],
-    [0.8, '#f0b878'],
-    [1, '#ffe0a0'],
-  ] as const)
-    sky.addColorStop(stop, colour);
+  graded(sky, { 0: '#3f5d86', 0.3: '#6f86a2', 0.55: '#c7a48f', 0.8: '#f0b878', 1: '#ffe0a0' });
   filledBox(ctx, box.x, box.y, box.width, horizon - box.y, sky);
   ctx.save();
   ctx.globalAlpha = 0.4;
@@ -119,15 +112,8 @@ export function paintFarCoast(ctx: Ctx, width: number, height: number, seed: num
 export function paintEveningSea(ctx: Ctx, box: Box, horizon: number, sun: Point & { readonly radius: number }): void {
   const height = box.y + box.height - horizon;
   const depth = ctx.createLinearGradient(0, horizon, 0, horizon + height);
-  for (const [stop, colour] of [
-    [0, '#e8c79a'],
-    [0.05, '#9fc4b4'],
-    [0.2, '#5fb4b6'],
-    [0.5, PALETTE.sea],
-    [0.78, '#1f6d88'],
-    [1, PALETTE.seaDeep],
-  ] as const)
-    depth.addColorStop(stop, colour);
+  graded(depth, { 0: '#e8c79a', 0.05: '#9fc4b4', 0.2: '#5fb4b6', 0.5: PALETTE.sea });
+  graded(depth, { 0.78: '#1f6d88', 1: PALETTE.seaDeep });
   filledBox(ctx, box.x, horizon, box.width, height, depth);
   caustics(ctx, { ...box, y: horizon, height });
   sunRoad(ctx, { ...box, y: horizon, height }, sun);

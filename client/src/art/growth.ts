@@ -50,12 +50,9 @@ function gradient(ctx: Ctx, height: number, top: string, foot: string): CanvasGr
 }
 
 function castShadow(ctx: Ctx, width: number, height: number): void {
-  ctx.fillStyle = 'rgba(50,60,20,.22)';
-  ctx.beginPath();
-  ctx.moveTo(0, 0);
-  ctx.quadraticCurveTo(width * 0.6, -height * 0.12, width * 0.85, height * 0.02);
-  ctx.quadraticCurveTo(width * 0.3, height * 0.12, -width * 0.3, height * 0.03);
-  ctx.fill();
+  const over = `Q${width * 0.6} ${height * -0.12} ${width * 0.85} ${height * 0.02}`;
+  const back = `Q${width * 0.3} ${height * 0.12} ${width * -0.3} ${height * 0.03}`;
+  filled(ctx, `M0 0${over}${back}`, 'rgba(50,60,20,.22)');
 }
 
 function hatch(ctx: Ctx, ridge: readonly Point[], right: readonly Point[], random: Random): void {

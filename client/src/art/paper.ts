@@ -159,18 +159,11 @@ export function paintFolds(ctx: Ctx, box: Box, columns: number, rows: number): v
 
 function fold(ctx: Ctx, box: Box, at: number, upright: boolean): void {
   const wide = 13;
-  const stops = [
-    [0, 'rgba(0,0,0,0)'],
-    [0.46, 'rgba(10,20,30,.2)'],
-    [0.5, 'rgba(10,20,30,.3)'],
-    [0.52, 'rgba(255,250,230,.32)'],
-    [1, 'rgba(255,250,230,0)'],
-  ] as const;
   const light = upright
     ? ctx.createLinearGradient(at - wide, 0, at + wide, 0)
     : ctx.createLinearGradient(0, at - wide, 0, at + wide);
-  for (const [stop, colour] of stops) light.addColorStop(stop, colour);
-  ctx.fillStyle = light;
+  graded(light, { 0: 'rgba(0,0,0,0)', 0.46: 'rgba(10,20,30,.2)', 0.5: 'rgba(10,20,30,.3)' });
+  ctx.fillStyle = graded(light, { 0.52: 'rgba(255,250,230,.32)', 1: 'rgba(255,250,230,0)' });
   if (upright) ctx.fillRect(at - wide, box.y, wide * 2, box.height);
   else ctx.fillRect(box.x, at - wide, box.width, wide * 2);
 }

@@ -73,14 +73,11 @@ export function paintSeaToken(ctx: Ctx, radius: number, food: number): void {
 }
 
 function shield(radius: number): Path2D {
-  const path = new Path2D();
-  path.moveTo(-radius * 0.92, -radius * 0.88);
-  path.quadraticCurveTo(0, -radius * 1.12, radius * 0.92, -radius * 0.88);
-  path.lineTo(radius * 0.92, radius * 0.12);
-  path.quadraticCurveTo(radius * 0.82, radius * 0.82, 0, radius * 1.16);
-  path.quadraticCurveTo(-radius * 0.82, radius * 0.82, -radius * 0.92, radius * 0.12);
-  path.closePath();
-  return path;
+  const [wide, low] = [radius * 0.92, radius * 0.82];
+  return new Path2D(
+    `M${-wide} ${radius * -0.88}Q0 ${radius * -1.12} ${wide} ${radius * -0.88}V${radius * 0.12}` +
+      `Q${low} ${low} 0 ${radius * 1.16}Q${-low} ${low} ${-wide} ${radius * 0.12}Z`,
+  );
 }
 
 /** A gold shield with an anchor and its cost in gold. */
