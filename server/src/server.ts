@@ -10,7 +10,7 @@ import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
 import { admin, ADMIN_CALLS_PER_MINUTE } from './http/admin/admin';
 import { basePathOf, belowBasePath } from './http/basePath';
-import { bugs, BUGS_PER_MINUTE } from './http/bugs';
+import { bugs, BUGS_PER_HOUR } from './http/bugs';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/errorHandlers';
 import { countedDice } from './http/dice';
@@ -64,7 +64,8 @@ export async function startServer(
   const origins = new Origins(environment);
   const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
   const http = createServer();
-  const limit: Doors['limit'] = (name, perMinute) => new RequestLimit(name, perMinute, visitors, steady);
+  const limit: Doors['limit'] = (name, requests, seconds) =>
+    new RequestLimit(name, requests, visitors, steady, seconds);
   const joins = limit('joins', environment.JOINS_PER_MINUTE);
   const served = servedGames(games);
   const doors = { origins, visitors, joins, limit };
@@ -118,7 +119,8 @@ interface Doors {
   readonly origins: Origins;
   readonly visitors: Visitors;
   readonly joins: RequestLimit;
-  readonly limit: (name: string, perMinute: number) => RequestLimit;
+  /** So many requests per period, a minute unless stated otherwise. */
+  readonly limit: (name: string, requests: number, seconds?: number) => RequestLimit;
 }
 const NO_TRAFFIC: Traffic = { open: 0, received: 0, sent: 0 };
 
@@ -147,7 +149,7 @@ function application(
   app.use(watching(running, environment));
   app.use('/api', facts(names));
   app.use('/api', faults(limit('faults', FAULTS_PER_MINUTE).handler));
-  app.use('/api', bugs(limit('bugs', BUGS_PER_MINUTE).handler));
+  app.use('/api', bugs(limit('bugs', BUGS_PER_HOUR, 3600).handler));
   const lookups = limit('lookups', environment.LOOKUPS_PER_MINUTE);
   app.use('/api', tables(lookups));
   app.use('/api', finishedGames(lookups));

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRecord } from '@brigantine/shared/record';
+import { GAMES } from '@brigantine/shared/games';
 import type { AdminReport } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
 import { roomServices } from '../rooms/services';
 import { ADMIN_TOKEN, AdminCalls } from '../testing/adminCalls';
 import { Player } from '../testing/player';
-import { testServer } from '../testing/testServer';
-import { BUGS_PER_MINUTE } from './bugs';
+import { testServer, withServices } from '../testing/testServer';
+import { BUGS_PER_HOUR } from './bugs';
 
 const RECORD = readFileSync(path.resolve(__dirname, '../../../tests/records/1-race.json'), 'utf8');
 const page = { build: 'b1', language: 'en', browser: 'Firefox' };
@@ -15,8 +16,10 @@ const page = { build: 'b1', language: 'en', browser: 'Firefox' };
 let server: RunningServer;
 let admin: AdminCalls;
 let visitor = 0;
+/** The clock of limits per address, in ms. */
+let steady = 0;
 beforeAll(async () => {
-  server = await testServer({ ADMIN_TOKEN, TRUST_PROXY: '1' });
+  server = await testServer({ ADMIN_TOKEN, TRUST_PROXY: '1' }, GAMES, () => steady);
 });
 beforeEach(() => (admin = AdminCalls.begin(server.port)));
 afterEach(() => jest.restoreAllMocks());
@@ -110,7 +113,7 @@ describe('a bug report', () => {
     host.send('report', { name: 'Mary', reason: 'insults' });
     await host.refused('sit', {});
     const one = await Promise.all(
-      Array.from({ length: BUGS_PER_MINUTE + 1 }, () => sent({ text: 'x', page }, '', '203.0.113.7')),
+      Array.from({ length: BUGS_PER_HOUR + 1 }, () => sent({ text: 'x', page }, '', '203.0.113.7')),
     );
     expect(one.filter((answer) => answer === 'tooMany')).toHaveLength(1);
     const answers: unknown[] = [];
@@ -118,5 +121,17 @@ describe('a bug report', () => {
     while (!answers.includes('tooMany')) answers.push(await sent({ text: 'x', page }));
     expect(answers.length).toBeLessThan(25);
     expect((await listed()).reports.map(({ against }) => against)).toEqual([mate.state.seats[1]?.name]);
+  });
+
+  it('can be sent by others, however long one address goes on', async () => {
+    const from = (address: string): Promise<number | string> => sent({ text: 'x', page }, '', address);
+    const { now } = roomServices();
+    let later = 0;
+    withServices({ now: () => now() + later, journal: roomServices().journal });
+    for (; later < 6 * 3_600_000; later += 60_000) {
+      steady = later;
+      await from('203.0.113.8');
+    }
+    expect([await from('203.0.113.8'), await from('203.0.113.9')]).toEqual(['tooMany', 204]);
   });
 });

@@ -11,8 +11,8 @@ import { cleanText } from '../rooms/text';
 import { bodyOf, Refused } from './body';
 import { bearerOf } from './token';
 
-/** Bug reports per minute from one address, and from all: they are stored. */
-export const BUGS_PER_MINUTE = 3;
+/** Bug reports from one address, a quarter of what all may send in the long run: nobody alone can use up the limit of all. */
+export const BUGS_PER_HOUR = 3;
 const OF_ALL: RateLimit = { burst: 20, perSecond: 1 / 300 };
 /** Longest record in a report, and longest name of its game, in characters, and longest report, in bytes. */
 const RECORD = 20_000;

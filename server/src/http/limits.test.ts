@@ -22,6 +22,18 @@ describe('a limit of requests', () => {
     expect(taken('203.0.113.1')).toBe(60);
   });
 
+  it('may be for a longer period', () => {
+    let now = 0;
+    const limit = new RequestLimit('bugs', 3, visitors, () => now, 3600);
+    const set = jest.fn();
+    const ask = (): boolean => limit.take(asks('203.0.113.1'), { setHeader: set } as unknown as Response);
+    expect([ask(), ask(), ask(), ask()]).toEqual([true, true, true, false]);
+    expect(set).toHaveBeenCalledWith('RateLimit-Policy', '"bugs";q=3;w=3600');
+    expect(set).toHaveBeenLastCalledWith('Retry-After', '1200');
+    now += 1_200_000;
+    expect([ask(), ask()]).toEqual([true, false]);
+  });
+
   it('tells of what it has counted, and counts what another server has', () => {
     const limit = new RequestLimit('joins', 60, visitors, () => 0);
     const counted: string[] = [];

@@ -10,7 +10,7 @@ export function answerError(response: Response, status: number, error: ErrorCode
   response.status(status).json({ code: status, error, why });
 }
 
-/** Rate limit per address: so many requests at once, and as many per minute, by a monotonic clock. */
+/** Rate limit per address: so many requests at once, and as many per period, by a monotonic clock. */
 export class RequestLimit {
   /** Called for each counted request. */
   counted: (address: string) => void = () => undefined;
@@ -19,11 +19,12 @@ export class RequestLimit {
 
   constructor(
     private readonly name: string,
-    private readonly perMinute: number,
+    private readonly requests: number,
     private readonly visitors: Visitors,
     private readonly now: () => number,
+    private readonly seconds = 60,
   ) {
-    this.limit = { burst: perMinute, perSecond: perMinute / 60 };
+    this.limit = { burst: requests, perSecond: requests / seconds };
   }
 
   /** Counts a request and sets the rate limit headers. Returns false beyond the limit. */
@@ -33,9 +34,9 @@ export class RequestLimit {
     const bucket = this.bucketOf(address);
     const allowed = bucket.take(this.now());
     if (allowed) this.counted(address);
-    const { name, perMinute } = this;
-    const next = Math.ceil(60 / perMinute);
-    response.setHeader('RateLimit-Policy', `"${name}";q=${perMinute};w=60`);
+    const { name, requests, seconds } = this;
+    const next = Math.ceil(seconds / requests);
+    response.setHeader('RateLimit-Policy', `"${name}";q=${requests};w=${seconds}`);
     response.setHeader('RateLimit', `"${name}";r=${bucket.rest};t=${next}`);
     if (!allowed) response.setHeader('Retry-After', String(next));
     return allowed;

@@ -36,13 +36,14 @@ export function limitCrowd(code: string, crowd: Partial<CrowdLimits>): void {
 /** Rare pings: a slow machine may answer them late. */
 const UNTRIED = { HEARTBEAT_MS: '60000' };
 
-/** Starts a real server on a free port. The clock of its rate limits for requests stands still. */
+/** Starts a real server on a free port. The clock of its rate limits for requests stands still unless `steady` moves. */
 export async function testServer(
   variables: Record<string, string> = {},
   games: readonly AnyGame[] = GAMES,
+  steady = (): number => 0,
 ): Promise<RunningServer> {
   withServices({});
-  const server = await startServer(readEnvironment({ ...MANY_VISITORS, ...UNTRIED, ...variables }), games, () => 0);
+  const server = await startServer(readEnvironment({ ...MANY_VISITORS, ...UNTRIED, ...variables }), games, steady);
   const close = async (): Promise<void> => {
     await server.close();
     // The next test file could otherwise reuse idle connections to the same port.
