@@ -81,6 +81,8 @@ function addressOf(publicUrl: string, path: string): string {
 interface Found {
   readonly table?: TableSummary | undefined;
   readonly finished?: FinishedGame | undefined;
+  /** The finished game has a picture. */
+  readonly pictured?: boolean;
 }
 
 /** Tags for previews in messengers. They reveal no more of a table than a lookup, and count as one. */
@@ -90,22 +92,25 @@ async function preview(request: Request, response: Response, parts: PageParts): 
   // Links at the end of a sentence often include its full stop.
   const id = request.params['id'] === undefined ? undefined : String(request.params['id']).replace(/[^\w-]+$/, '');
   const asked = (code ?? id) !== undefined && lookups.take(request, response);
-  const { table, finished } = asked ? await lookUp(code, id) : {};
+  const { table, finished, pictured = false } = asked ? await lookUp(code, id) : {};
   response.vary('Accept-Language');
   const language = request.acceptsLanguages(previews.languages) || 'en';
   const address =
     publicUrl === undefined
       ? ''
       : addressOf(publicUrl, code !== undefined ? `t/${code}` : finished ? `g/${finished.id}` : '');
-  const picture = finished && parts.pictures.available && isPublished(finished) ? `g/${finished.id}.jpg` : undefined;
+  const picture = finished && pictured && parts.pictures.available ? `g/${finished.id}.jpg` : undefined;
   return address + previews.tags(language, { publicUrl, table, game: finished?.game, picture });
 }
 
-/** Empty if the store cannot be read: the page opens without its preview. */
+/** Empty if the store or what it has stored cannot be read: the page opens without its preview. */
 async function lookUp(code: string | undefined, id = ''): Promise<Found> {
   const { journal, log } = roomServices();
-  const read = async (): Promise<Found> =>
-    code === undefined ? { finished: await journal.finished(id) } : { table: await summaryOf(code) };
+  const read = async (): Promise<Found> => {
+    if (code !== undefined) return { table: await summaryOf(code) };
+    const finished = await journal.finished(id);
+    return { finished, pictured: finished !== undefined && isPublished(finished) };
+  };
   const found = read().catch((fault: unknown): Found => {
     log.debug({ fault: String(fault) }, 'a page is sent without its preview');
     return {};

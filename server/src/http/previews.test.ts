@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { RunningServer } from '../server';
 import { DATABASES, quietJournal } from '../testing/journals';
 import { Player } from '../testing/player';
-import { testServer, withServices } from '../testing/testServer';
+import { tableOf, testServer, withServices } from '../testing/testServer';
 
 const PUBLIC_URL = 'https://sea.example/games';
 const client = mkdtempSync(join(tmpdir(), 'previews-'));
@@ -120,6 +120,12 @@ describe('what messengers show of a link', () => {
     for (const language of ['nl', '*', undefined]) {
       expect(await tags('/', language)).toMatchObject({ 'og:locale': 'en_US', 'og:description': 'Play.' });
     }
+  });
+
+  it('names no rules that this version does not know', async () => {
+    const host = await Player.create(server.port, { name: 'Anne' });
+    Object.assign(tableOf(host.code).settings.options, { game: ['official', 'unheardOf:yes'] });
+    expect(await tags(`/t/${host.code}`)).toMatchObject({ 'og:description': '5 seats.' });
   });
 
   it('says of a table that only its invitation link opens no more than of one there is not', async () => {

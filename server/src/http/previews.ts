@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '@brigantine/shared/games';
+import { SetupRefused } from '@brigantine/shared/engine';
+import type { Called } from '@brigantine/shared/manifest';
 import type { PicturedGame, PictureTexts, TableSummary } from '@brigantine/shared/protocol';
 
 /** The texts of one language, written by the client's build (client/build/previews.ts). */
@@ -72,7 +74,10 @@ export class Previews {
   }
 
   private rulesOf({ rules }: Words, language: string, { game, options }: Pick<TableSummary, 'game' | 'options'>) {
-    const called = this.games.find((each) => each.game.id === game)?.options.called?.(options);
+    const called = calledBy(
+      this.games.find((each) => each.game.id === game),
+      options,
+    );
     const count = called?.houseRules ?? 0;
     const form = count === 0 ? 'zero' : new Intl.PluralRules(language).select(count);
     const known = called && rules[`${called.name}_${form}`];
@@ -89,6 +94,16 @@ export class Previews {
   private read(): Readonly<Record<string, Words>> {
     const file = join(this.directory, 'previews.json');
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Words>) : {};
+  }
+}
+
+/** The name of a game's rules; undefined for words that this version does not know, in tables and games of another. */
+function calledBy(entry: AnyGame | undefined, options: readonly string[]): Called | undefined {
+  try {
+    return entry?.options.called?.(options);
+  } catch (fault) {
+    if (fault instanceof SetupRefused) return undefined;
+    throw fault;
   }
 }
 
