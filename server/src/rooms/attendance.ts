@@ -87,7 +87,7 @@ export class Attendance {
   depart(connection: Connection): void {
     const { lifecycle, connections, seats, services } = this.table;
     if (!connections.forget(connection)) return;
-    this.table.casters.depart(connection);
+    this.watchCaster(this.table.casters.depart(connection));
     const { player } = connection;
     if (player === undefined) services.crowd.leftMeters.add(connection.address, connection.meters, services.now());
     if (player?.connection === connection) {
@@ -101,6 +101,17 @@ export class Attendance {
     // No token opens a seat of a game that everybody has left for good.
     if (!this.table.gathering && !seats.awaited) this.endWhenIdle(0, 'gone');
     else this.endWhenIdle(services.limits.idle, 'asleep');
+  }
+
+  /** After a while the place of an absent caster is free. */
+  private watchCaster(id: number | undefined): void {
+    const { alarms, casters, queue, services } = this.table;
+    if (id === undefined) return;
+    const expire = (): void => {
+      casters.expire(id);
+      this.publish();
+    };
+    alarms.set(`caster ${id}`, services.limits.grace, () => void queue.run(expire));
   }
 
   /** After a while an absent player's seat is freed in the lobby, or played by a bot in a game with a clock. Slow tables wait. */

@@ -179,6 +179,62 @@ describe('a caster', () => {
     expect(await again.refused('chat', { text: 'They have' })).toMatchObject({ code: 'notNow' });
   });
 
+  it('cannot learn from the chat that a delayed game is over', async () => {
+    const time = new ManualTime();
+    withServices({ now: time.now, later: time.later, journal: new MemoryJournal(time.now) });
+    const { players, eve } = await lobby();
+    const [host] = players;
+    host.send('options', { delay: 30, clock: 0 });
+    for (const player of players) await allow(player, true);
+    await begin(players);
+    time.pass(30_000);
+    await eve.until(() => seen(eve));
+    players.forEach((player, seat) => player.playRandomly(seat));
+    await host.until(() => host.state.phase === 'over');
+    expect(await eve.refused('chat', { phrase: 'ahoy' })).toMatchObject({ code: 'notNow' });
+    time.pass(30_000);
+    await eve.until(() => eve.state.phase === 'over');
+    eve.send('chat', { phrase: 'ahoy' });
+    await host.until(() => host.chat.length === 1);
+  });
+
+  it('that does not come back leaves its place to others, and stays silent if it has seen hands', async () => {
+    const time = new ManualTime();
+    withServices(
+      { now: time.now, later: time.later, journal: new MemoryJournal(time.now), chance: () => seededChance('casters') },
+      { grace: 60_000 },
+    );
+    const { players, eve } = await lobby();
+    const [host] = players;
+    host.send('options', { clock: 0 });
+    for (const player of players) await allow(player, true);
+    const others = [await watch(host.code, 'B'), await watch(host.code, 'C')];
+    for (const other of others) other.send('cast', { on: true });
+    await begin(players);
+    await eve.until(() => seen(eve));
+    const names = (): string[] => host.state.casters.map(({ name }) => name);
+    const leave = async (caster: Player): Promise<void> => {
+      const { watching } = tableOf(host.code).connections;
+      await caster.drop();
+      await eventually(() => tableOf(host.code).connections.watching < watching);
+    };
+    await leave(eve);
+    time.pass(59_999);
+    await leave(await watch(host.code, 'Eve'));
+    time.pass(1);
+    await heard(host);
+    expect(names()).toEqual(['Eve', 'B', 'C']);
+    time.pass(59_999);
+    await host.until(() => names().join() === 'B,C');
+    const next = await watch(host.code, 'D');
+    next.send('cast', { on: true });
+    await host.until(() => names().join() === 'B,C,D');
+    const late = await watch(host.code, 'Eve');
+    expect(await late.refused('chat', { phrase: 'ahoy' })).toMatchObject({ code: 'notNow' });
+    expect(await late.refused('cast', { on: true })).toMatchObject({ code: 'full' });
+    expect(seen(late)).toBe(false);
+  });
+
   it('is a named spectator in a browser of its own', async () => {
     const { players, eve } = await lobby();
     const [host, mate] = players;

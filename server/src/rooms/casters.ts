@@ -2,7 +2,7 @@ import type { CasterView, ErrorCode } from '@brigantine/shared/protocol';
 import type { Connection, SeatedPlayer } from './people';
 import type { Seats } from './seats';
 
-/** Casters of a table at once. */
+/** Requests at a table at once. */
 const MOST = 3;
 
 interface Caster {
@@ -43,25 +43,27 @@ export class Casters {
     // A player's browser, or one that could not be recognised later.
     if (browser === undefined || this.plays(browser)) return 'notNow';
     const known = this.of(connection);
+    if (known?.asks === true) return undefined;
+    // In another tab.
+    if (this.list.some((each) => each.browser === browser && each !== known)) return 'taken';
+    if (this.list.filter(({ asks }) => asks).length >= MOST) return 'full';
     if (known !== undefined) {
       known.asks = true;
       return undefined;
     }
-    // In another tab.
-    if (this.list.some((each) => each.browser === browser)) return 'taken';
-    if (this.list.length >= MOST) return 'full';
     const caster = { id: ++this.lastId, name, browser, connection, allowed: new Set<number>(), asks: true, saw: false };
     this.list = [...this.list, caster];
     return undefined;
   }
 
-  /** Ends a request. A caster that has seen hands stays known. */
+  /** Ends a request. */
   stop(connection: Connection): void {
-    const caster = this.of(connection);
-    if (caster === undefined) return;
-    caster.allowed.clear();
-    caster.asks = false;
-    this.forget(caster);
+    this.end(this.of(connection));
+  }
+
+  /** Ends the request of a caster that has not come back. */
+  expire(id: number): void {
+    this.end(this.list.find((each) => each.id === id && each.connection === undefined));
   }
 
   /** A player allows it, or withdraws that. Returns whether there is such a caster. */
@@ -78,15 +80,22 @@ export class Casters {
     if (caster !== undefined && connection.player === undefined) caster.connection ??= connection;
   }
 
-  depart(connection: Connection): void {
+  /** A request that nobody has allowed ends. Returns the id of any other, which is kept for a while (`expire`). */
+  depart(connection: Connection): number | undefined {
     const caster = this.of(connection);
-    if (caster === undefined) return;
+    if (caster === undefined) return undefined;
     caster.name = connection.name;
     caster.connection = undefined;
-    if (caster.allowed.size === 0) this.forget(caster);
+    if (caster.allowed.size > 0) return caster.id;
+    this.end(caster);
+    return undefined;
   }
 
-  private forget(caster: Caster): void {
+  /** A caster that has seen hands stays known. */
+  private end(caster: Caster | undefined): void {
+    if (caster === undefined) return;
+    caster.allowed.clear();
+    caster.asks = false;
     if (!caster.saw) this.list = this.list.filter((each) => each !== caster);
   }
 

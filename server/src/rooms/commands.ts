@@ -47,7 +47,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   webhook: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   report: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
-  cast: { who: 'anyone', phases: ['lobby', 'playing'] },
+  cast: { who: 'anyone', phases: ['lobby', 'playing', 'over'] },
   allow: { who: 'seated', phases: ['lobby', 'playing'] },
   watchers: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   shown: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
@@ -146,8 +146,9 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   chat: (table, connection, line) => {
     const at = table.services.now();
     if (!table.settings.options.chat) return { code: 'notNow' };
-    // A caster who has seen hands could tell the players.
-    if (table.casters.hasSeen(connection) && table.lifecycle.phase === 'playing') return { code: 'notNow' };
+    // A caster who has seen hands could tell the players. The end of a delayed game opens the chat only once spectators see it.
+    const plays = [table.lifecycle.phase, table.broadcast.stream.phase].includes('playing');
+    if (plays && table.casters.hasSeen(connection)) return { code: 'notNow' };
     if (table.muted.has(connection)) return { code: 'muted' };
     if (!connection.meters.mayChat(at)) return { code: 'tooFast' };
     const name = connection.player?.name ?? connection.name;
@@ -162,7 +163,9 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     return undefined;
   },
   cast: (table, connection, { on }) => {
-    if (connection.player !== undefined) return { code: 'notNow' };
+    // A refusal must not reveal the end of a delayed game.
+    const isOver = table.lifecycle.phase === 'over' && table.broadcast.stream.phase === 'over';
+    if (connection.player !== undefined || isOver) return { code: 'notNow' };
     if (table.muted.has(connection)) return { code: 'muted' };
     const code = on ? table.casters.ask(connection) : undefined;
     if (!on) table.casters.stop(connection);

@@ -285,6 +285,22 @@ describe('the end of a delayed game', () => {
     expect([await status(path), await status(record)]).toEqual([200, 200]);
   });
 
+  it('cannot be learned from the refusal of a request to see all hands', async () => {
+    const players = await lobby();
+    const [host] = players;
+    const spectator = await Player.join(server.port, host.code, { name: 'Eve', watch: true, browser: 'eve' });
+    await begin(...players);
+    players.forEach((player, seat) => player.playRandomly(seat));
+    await host.until(() => host.state.phase === 'over');
+    spectator.send('cast', { on: true });
+    spectator.send('cast', { on: false });
+    await caughtUp(spectator);
+    expect(spectator.refusals.map(({ to }) => to)).toEqual(['start']);
+    time.pass(DELAY);
+    await spectator.until(() => spectator.state.phase === 'over');
+    expect(await spectator.refused('cast', { on: true })).toMatchObject({ code: 'notNow' });
+  });
+
   it('tells the first page no round', async () => {
     const players = await lobby(30, 'race');
     await begin(...players);
