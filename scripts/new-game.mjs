@@ -73,7 +73,7 @@ insert('shared/package.json', '"./race/options"', [
 ]);
 writeFileSync(
   join(root, `shared/src/laws/${name}.test.ts`),
-  `import { describeLaws } from './describeLaws';\nimport { lawful${capital} } from '../${name}/lawful';\n\ndescribeLaws(lawful${capital}, 100);\n`,
+  `import { describeLaws } from './testing/describeLaws';\nimport { lawful${capital} } from '../${name}/lawful';\n\ndescribeLaws(lawful${capital}, 100);\n`,
 );
 const changed = ['shared/src', 'client/src'].flatMap((folder) => [`${folder}/${name}`, `${folder}/games.ts`]);
 const { status } = spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...changed], {

@@ -1,7 +1,7 @@
 /** A game outside the product's list passes the same checks as the others, and no other code names it. */
 import { hashText, seededPicker } from '../../shared/src/chance';
 import { gameNamed, GAMES } from '../../shared/src/games';
-import { describeLaws } from '../../shared/src/laws/describeLaws';
+import { describeLaws } from '../../shared/src/laws/testing/describeLaws';
 import { tryLaws } from '../../shared/src/laws/laws';
 import { WITH_STAKES } from './games';
 import { stakesManifest } from './shared/manifest';

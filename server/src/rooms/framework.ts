@@ -14,15 +14,6 @@ import type { Redis } from 'ioredis';
 import type { WebSocket } from 'ws';
 import type { RoomState } from './schema/roomState';
 
-/** The versions this was checked against. A test compares them with those installed. */
-export const CHECKED_AGAINST = {
-  '@colyseus/core': '0.16.26',
-  '@colyseus/redis-driver': '0.16.1',
-  '@colyseus/redis-presence': '0.16.4',
-  '@colyseus/schema': '3.0.76',
-  '@colyseus/ws-transport': '0.16.5',
-} as const;
-
 /** Read once: the framework computes them at each access. */
 const { JOINED, JOINING } = ClientState;
 const { JOIN_ROOM, LEAVE_ROOM, ROOM_DATA, ROOM_DATA_BYTES, ROOM_STATE, ROOM_STATE_PATCH } = Protocol;
@@ -81,7 +72,6 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
     Reflect.deleteProperty(this.listing, 'roomId');
   }
 
-  /** Join options and pass by session. */
   protected get reservations(): Readonly<Record<string, readonly [Options, Pass, ...unknown[]]>> {
     return this.reservedSeats;
   }
@@ -106,12 +96,10 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
 const WHOLE = Uint8Array.of(ROOM_STATE);
 const PATCH = Uint8Array.of(ROOM_STATE_PATCH);
 
-/** The frame of a whole state. */
 export function wholeFrame(whole: Uint8Array): Uint8Array {
   return Buffer.concat([WHOLE, whole]);
 }
 
-/** The frame of consecutive changes of the state. */
 export function patchFrame(changes: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat([PATCH, ...changes]);
 }
@@ -127,7 +115,6 @@ function serializerOf(state: RoomState): Serializer<Schema> {
   };
 }
 
-/** A message in the framework's encoding. */
 export function messageOf(type: string, content: object): Uint8Array {
   return getMessageBytes.raw(ROOM_DATA, type, content);
 }

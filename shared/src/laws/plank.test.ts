@@ -1,5 +1,5 @@
 import { lawfulPlank } from '../plank/lawful';
-import { describeLaws } from './describeLaws';
+import { describeLaws } from './testing/describeLaws';
 import { tryLaws } from './laws';
 
 describeLaws(lawfulPlank, 100);

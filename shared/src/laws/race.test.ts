@@ -1,4 +1,4 @@
-import { describeLaws } from './describeLaws';
+import { describeLaws } from './testing/describeLaws';
 import { lawfulRace } from '../race/lawful';
 
 // Five and six captains are in a file of their own: two workers share the games.

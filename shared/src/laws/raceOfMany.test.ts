@@ -1,4 +1,4 @@
-import { describeLaws } from './describeLaws';
+import { describeLaws } from './testing/describeLaws';
 import { lawfulRace } from '../race/lawful';
 
 // Their games are the longest.

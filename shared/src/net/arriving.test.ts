@@ -1,7 +1,7 @@
 import type { GameTypes } from '../engine';
 import { NetError } from './errors';
 import { Line } from './line';
-import { ManualConnection, ManualNetwork, settled } from './manualNetwork';
+import { ManualConnection, ManualNetwork, settled } from './testing/manualNetwork';
 
 const CODE = 'ABCDEF';
 const reservation = { room: { name: 'race', roomId: CODE }, sessionId: 's' };

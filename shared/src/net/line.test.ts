@@ -2,7 +2,7 @@ import { CLOSE, type JoinOptions } from '../protocol';
 import type { GameTypes } from '../engine';
 import { NetError, type Failure } from './errors';
 import { Line, type LineStatus, type Way } from './line';
-import { ManualConnection, ManualNetwork, settled } from './manualNetwork';
+import { ManualConnection, ManualNetwork, settled } from './testing/manualNetwork';
 
 const CODE = 'ABCDEF';
 const SEATED: Way = { kind: 'join', code: CODE, token: 'mine' };

@@ -1,6 +1,6 @@
 /** A network for tests, which control time, chance and the server's answers. */
-import type { ClientMessages, JoinOptions } from '../protocol';
-import type { Asked, Connection, JoinMethod, Network, Reservation } from './network';
+import type { ClientMessages, JoinOptions } from '../../protocol';
+import type { Asked, Connection, JoinMethod, Network, Reservation } from '../network';
 
 /** A pending request, which the test may answer. */
 class Question<T> implements Asked<T> {

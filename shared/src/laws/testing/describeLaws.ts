@@ -1,8 +1,8 @@
 /** The invariants of all games as a jest suite. */
-import { hashText, seededPicker } from '../chance';
-import type { GameTypes } from '../engine';
-import { LAW_NAMES, type Lawful, type LawName } from './lawful';
-import { tryLaws } from './laws';
+import { hashText, seededPicker } from '../../chance';
+import type { GameTypes } from '../../engine';
+import { LAW_NAMES, type Lawful, type LawName } from '../lawful';
+import { tryLaws } from '../laws';
 
 /** Random mixes of rules for each number of seats, and games of each mix. */
 const MIXES = 8;
