@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../protocol';
+import { ERROR_CODES, type ErrorCode } from '../protocol';
 import type { Timing } from './network';
 
 /**
@@ -6,46 +6,7 @@ import type { Timing } from './network';
  */
 export type Failure = ErrorCode | 'unreachable' | 'missingPart';
 
-/** All failures: the type makes the list complete, the keys are used at run time. */
-const KNOWN: Readonly<Record<Failure, true>> = {
-  gameOver: true,
-  malformed: true,
-  stale: true,
-  notYourDecision: true,
-  notAnOption: true,
-  unknownCode: true,
-  staleBuild: true,
-  badName: true,
-  badToken: true,
-  signedOut: true,
-  badOrigin: true,
-  full: true,
-  tooMany: true,
-  tooLarge: true,
-  tooFast: true,
-  tooSlow: true,
-  unknownMessage: true,
-  notHost: true,
-  notSeated: true,
-  notNow: true,
-  tooLate: true,
-  badOption: true,
-  taken: true,
-  kicked: true,
-  banned: true,
-  draining: true,
-  muted: true,
-  replaced: true,
-  closing: true,
-  suspended: true,
-  frozen: true,
-  notSaved: true,
-  internal: true,
-  unreachable: true,
-  missingPart: true,
-};
-
-export const FAILURES = Object.keys(KNOWN) as readonly Failure[];
+export const FAILURES: readonly Failure[] = [...ERROR_CODES, 'unreachable', 'missingPart'];
 
 /** The library's codes for a room that does not exist, and for one that has closed meanwhile. */
 const NO_SUCH_ROOM: readonly number[] = [4211, 4212, 4213];

@@ -22,7 +22,6 @@ import { failureOf, NetError, Patience, worthRetrying, type Failure } from './er
 import type { Connection, Network } from './network';
 import { Pulse } from './pulse';
 
-/** How to reach a table. */
 export type Way =
   | ({ readonly kind: 'create'; readonly game: string } & Pick<JoinOptions, 'playNow' | 'level' | 'match'>)
   | {
@@ -73,7 +72,6 @@ export interface LineListener<G extends GameTypes> {
   status(status: LineStatus): void;
 }
 
-/** Handlers by type of message. */
 type Ears<G extends GameTypes> = {
   readonly [Type in keyof ServerMessages<G>]: (message: ServerMessages<G>[Type]) => void;
 };
@@ -160,10 +158,6 @@ export class Line<G extends GameTypes> {
   /** The code of the table, known after the first connection. */
   get tableCode(): string {
     return this.code;
-  }
-
-  get seatToken(): string | undefined {
-    return this.token;
   }
 
   /** Sends a message, or drops it while disconnected: the player sees a banner then. Browsers complain about messages to a closing socket. */

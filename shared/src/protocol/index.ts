@@ -60,7 +60,6 @@ export interface JoinOptions {
   readonly watch?: boolean;
   /** Only for `create`: fills the table with bots up to this many seats and starts at once. */
   readonly playNow?: number;
-  /** The level of these bots. */
   readonly level?: BotLevel;
   /** `create` only: a seat at a table of that game that waits for people, or at a new one. It starts with four, or with bots after a while. */
   readonly match?: boolean;
@@ -92,36 +91,38 @@ export interface KeptGame<G extends GameTypes> {
 export type PicturedGame = Omit<KeptGame<GameTypes>, 'first' | 'events'>;
 
 /** Why a join failed, a connection was closed, or a message was refused. The client translates them. */
-export type ErrorCode =
-  | RefusalCode
-  | 'unknownCode' // no such table, or it has closed, or it needs an invitation
-  | 'staleBuild' // the page is older or newer than the server
-  | 'badName' // empty after cleaning
-  | 'badToken' // the token's seat no longer exists
-  | 'signedOut' // the session of a registered player has ended
-  | 'badOrigin' // a page of another origin, which may not play here
-  | 'full' // no place left, even for spectators, or for another table
-  | 'tooMany' // too many attempts, tables or connections from this address
-  | 'tooLarge' // message or text too long
-  | 'tooFast' // too many messages
-  | 'tooSlow' // the client does not read its messages
-  | 'unknownMessage'
-  | 'notHost'
-  | 'notSeated'
-  | 'notNow' // not in this phase of the table
-  | 'tooLate' // the answer cannot be taken back any more
-  | 'badOption'
-  | 'taken' // captain, livery or name belongs to somebody else
-  | 'kicked'
-  | 'banned' // the server's host has banned this address
-  | 'draining' // the server's host allows no new tables at the moment
-  | 'muted' // the host has muted this person
-  | 'replaced' // the seat was opened in another tab or device
-  | 'closing' // the server stops, and the table is lost
-  | 'suspended' // the server restarts, and the table continues afterwards
-  | 'frozen' // a fault stopped this table
-  | 'notSaved' // the change could not be stored and was reverted
-  | 'internal';
+export const ERROR_CODES = [
+  ...(['gameOver', 'stale', 'malformed', 'notYourDecision', 'notAnOption'] as const satisfies readonly RefusalCode[]),
+  'unknownCode', // no such table, or it has closed, or it needs an invitation
+  'staleBuild', // the page is older or newer than the server
+  'badName', // empty after cleaning
+  'badToken', // the token's seat no longer exists
+  'signedOut', // the session of a registered player has ended
+  'badOrigin', // a page of another origin, which may not play here
+  'full', // no place left, even for spectators, or for another table
+  'tooMany', // too many attempts, tables or connections from this address
+  'tooLarge', // message or text too long
+  'tooFast', // too many messages
+  'tooSlow', // the client does not read its messages
+  'unknownMessage',
+  'notHost',
+  'notSeated',
+  'notNow', // not in this phase of the table
+  'tooLate', // the answer cannot be taken back any more
+  'badOption',
+  'taken', // captain, livery or name belongs to somebody else
+  'kicked',
+  'banned', // the server's host has banned this address
+  'draining', // the server's host allows no new tables at the moment
+  'muted', // the host has muted this person
+  'replaced', // the seat was opened in another tab or device
+  'closing', // the server stops, and the table is lost
+  'suspended', // the server restarts, and the table continues afterwards
+  'frozen', // a fault stopped this table
+  'notSaved', // the change could not be stored and was reverted
+  'internal',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** WebSocket close codes of our own (4000–4999). */
 export const CLOSE = {
@@ -159,14 +160,12 @@ export interface SeatView {
   readonly verified: boolean;
 }
 
-/** A player whom the host has kicked. */
 export interface KickedView {
   /** Unique at this table. */
   readonly id: number;
   readonly name: string;
 }
 
-/** A person whom the host has muted. */
 export interface MutedView {
   /** Unique at this table. */
   readonly id: number;
@@ -180,7 +179,6 @@ export interface CasterView {
   /** Unique at this table. */
   readonly id: number;
   readonly name: string;
-  /** The seats that allow it. */
   readonly allowed: readonly Seat[];
   /** Every player allows it, so this spectator gets the hands. */
   readonly sees: boolean;
@@ -357,7 +355,6 @@ export interface ClientMessages {
   kick: { readonly seat: Seat };
   /** Readmits a kicked player: the `id` of a `KickedView`. */
   readmit: { readonly kicked: number };
-  /** Mutes the player or spectator of that name. */
   mute: { readonly name: string };
   /** Unmutes a person: the `id` of a `MutedView`. */
   unmute: { readonly muted: number };
@@ -386,7 +383,6 @@ export interface ClientMessages {
   cast: { readonly on: boolean };
   /** Allows a caster to see all hands, or withdraws the permission: the `id` of a `CasterView`. */
   allow: { readonly caster: number; readonly on: boolean };
-  /** Asks for the names of spectators. */
   watchers: Record<string, never>;
   /**
    * The version up to which this client has shown the events. Bots and clocks wait some seconds for seated clients that are `watching` until they have
