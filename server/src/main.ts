@@ -105,7 +105,7 @@ async function pushOf({ PUBLIC_URL, PUSH_HOSTS: hosts }: Environment, journal: J
 
 function countedFrozen(keep: RoomServices['keepFrozen'], measures: Measures): RoomServices['keepFrozen'] {
   return (frozen) => {
-    measures.froze();
+    measures.frozen.inc();
     return keep(frozen);
   };
 }
@@ -162,7 +162,7 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
     throw new BadEnvironment(`CLIENT_DIR=${environment.CLIENT_DIR} contains no index.html.`);
   }
   const measures = new Measures();
-  const log = createLog(environment.LOG_LEVEL, process.stdout, (level) => measures.logged(level));
+  const log = createLog(environment.LOG_LEVEL, process.stdout, (level) => measures.logLines.inc({ level }));
   logEverything(log);
   switchLevelOnSignal(log);
   for (const signal of STOP_SIGNALS) process.on(signal, exitEarly);

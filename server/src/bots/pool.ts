@@ -10,7 +10,6 @@ import type { Measures } from '../watch/measures';
 
 /** All that a thread gets: what a person at that seat sees. */
 export type BotQuestion = Parameters<Bot<GameTypes>['choose']>[0] & {
-  /** The id of the game. */
   readonly game: string;
   readonly level: BotLevel;
 };
@@ -139,7 +138,7 @@ class Thread {
     const { later, measures } = this.options;
     this.worker = undefined;
     if (this.state === 'open') {
-      measures.botThreadEnded();
+      measures.botThreads.inc();
       this.state = 'pausing';
       later(Math.min(PAUSE.most, PAUSE.first * 2 ** this.failures++), () => {
         if (this.state === 'pausing') this.state = 'open';

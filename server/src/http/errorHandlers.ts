@@ -17,7 +17,7 @@ export const requestLog: RequestHandler = (request, response, next) => {
   const { log, measures } = roomServices();
   response.on('finish', () => {
     const { statusCode: status } = response;
-    measures.answered(kindOf(request.originalUrl), status);
+    measures.requests.inc({ kind: kindOf(request.originalUrl), status });
     if (status < 400) return;
     log.debug({ method: request.method, path: placeOf(request.originalUrl), status }, 'a request was refused');
   });

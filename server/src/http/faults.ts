@@ -28,7 +28,7 @@ export function faults(ofOne: RequestHandler): Router {
     const report = await bodyOf(request, REPORT);
     const { log, measures, now } = roomServices();
     if (!all.take(now())) throw new Refused(429, 'tooMany');
-    measures.pageFailed();
+    measures.pageFaults.inc();
     log.warn(report, 'a page reported a fault');
     response.status(204).end();
   });

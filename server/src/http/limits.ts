@@ -6,13 +6,12 @@ import type { Visitors } from './visitors';
 
 /** Sends an error. `why` is a sentence for the author of the request. */
 export function answerError(response: Response, status: number, error: ErrorCode, why?: string): void {
-  roomServices().measures.refused(error);
+  roomServices().measures.refusals.inc({ code: error });
   response.status(status).json({ code: status, error, why });
 }
 
 /** Rate limit per address: so many requests at once, and as many per period, by a monotonic clock. */
 export class RequestLimit {
-  /** Called for each counted request. */
   counted: (address: string) => void = () => undefined;
   private readonly limit: RateLimit;
   private readonly buckets = new TokenBuckets<string>();

@@ -19,7 +19,7 @@ type VerifySocket = (
 export function verifySocket(origins: Origins, visitors: Visitors): VerifySocket {
   return ({ origin, req }, answer) => {
     const refuse = (code: number, error: ErrorCode): void => {
-      roomServices().measures.refused(error);
+      roomServices().measures.refusals.inc({ code: error });
       answer(false, code, JSON.stringify({ code, error }), { 'Content-Type': 'application/json' });
     };
     if (!origins.allows(origin, req.headers.host)) refuse(403, 'badOrigin');

@@ -280,7 +280,7 @@ export abstract class BoardGameRoom extends FramedRoom<Connection, JoinOptions, 
     client.userData = connection;
     const refused = await this.table.queue.run(() => this.table.admit(connection, join));
     if (refused !== undefined) throw joinRefused(refused);
-    if (join.token !== undefined) measures.returned();
+    if (join.token !== undefined) measures.returns.inc();
     later(limits.ready, () => {
       if (!hearsMessages(client)) connection.close(CLOSE.notReady);
     });

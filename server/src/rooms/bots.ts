@@ -114,7 +114,7 @@ export class Bots {
   private move(seat: Seat, ask: Ask<GameTypes>, { thought }: Turn): GameTypes['move'] | undefined {
     const { log, measures, pool } = this.hosted.services;
     const fault = { code: this.hosted.code, question: ask.decision.type };
-    if (pool !== undefined) measures.botAnswered(thought?.move === undefined ? 'fallback' : 'thread');
+    if (pool !== undefined) measures.botAnswers.inc({ by: thought?.move === undefined ? 'fallback' : 'thread' });
     try {
       const level = pool === undefined ? this.levelOf(seat) : FALLBACK;
       const move = thought?.move ?? botOf(this.entry, level).choose(this.input(seat, ask));

@@ -138,7 +138,7 @@ function understood<Type extends MessageType>(
 }
 
 function refuse(table: HostedTable, connection: Connection, to: string, why: NonNullable<Answer>): void {
-  table.services.measures.refused(why.code);
+  table.services.measures.refusals.inc({ code: why.code });
   try {
     connection.refuse(to, why.code, why.rule);
   } catch (fault) {

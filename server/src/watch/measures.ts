@@ -46,19 +46,14 @@ export class Measures {
     'direction',
   ]);
   private readonly inputs = this.counter('inputs_total', 'Accepted moves of people, bots and clocks');
-  private readonly refusals = this.counter('refusals_total', 'Refused messages and requests, by code', ['code']);
-  private readonly returns = this.counter('returns_total', 'Players who have returned to their seat');
-  private readonly frozen = this.counter('tables_frozen_total', 'Tables stopped by a fault');
-  private readonly botAnswers = this.counter('bot_answers_total', 'Answers of bots, by a thread or by the fallback', [
-    'by',
-  ]);
-  private readonly botThreads = this.counter('bot_threads_ended_total', 'Threads of the bots that have died');
-  private readonly pageFaults = this.counter('page_faults_total', 'Faults reported by pages');
-  private readonly logLines = this.counter('log_lines_total', 'Lines of the log, by level', ['level']);
-  private readonly requests = this.counter('http_requests_total', 'HTTP answers, by kind and status', [
-    'kind',
-    'status',
-  ]);
+  readonly refusals = this.counter('refusals_total', 'Refused messages and requests, by code', ['code']);
+  readonly returns = this.counter('returns_total', 'Players who have returned to their seat');
+  readonly frozen = this.counter('tables_frozen_total', 'Tables stopped by a fault');
+  readonly botAnswers = this.counter('bot_answers_total', 'Answers of bots, by a thread or by the fallback', ['by']);
+  readonly botThreads = this.counter('bot_threads_ended_total', 'Threads of the bots that have died');
+  readonly pageFaults = this.counter('page_faults_total', 'Faults reported by pages');
+  readonly logLines = this.counter('log_lines_total', 'Lines of the log, by level', ['level']);
+  readonly requests = this.counter('http_requests_total', 'HTTP answers, by kind and status', ['kind', 'status']);
   private readonly records = this.counter('journal_records_total', 'Records of tables written, by kind', ['kind']);
   private readonly unwritten = this.counter('journal_failures_total', 'Failed writes of tables');
   private readonly answering = this.gauge('messages_waiting', 'Messages not yet answered');
@@ -156,38 +151,6 @@ export class Measures {
     for (const type of ['move', 'other'] as const) {
       for (const seconds of this.taken[type].splice(0)) this.answerSeconds.observe({ type }, seconds);
     }
-  }
-
-  refused(code: ErrorCode): void {
-    this.refusals.inc({ code });
-  }
-
-  returned(): void {
-    this.returns.inc();
-  }
-
-  froze(): void {
-    this.frozen.inc();
-  }
-
-  botAnswered(by: 'thread' | 'fallback'): void {
-    this.botAnswers.inc({ by });
-  }
-
-  botThreadEnded(): void {
-    this.botThreads.inc();
-  }
-
-  pageFailed(): void {
-    this.pageFaults.inc();
-  }
-
-  logged(level: string): void {
-    this.logLines.inc({ level });
-  }
-
-  answered(kind: string, status: number): void {
-    this.requests.inc({ kind, status });
   }
 
   /** A write waits for the journal. Call the result at its end, with the kinds of records written. */
