@@ -22,65 +22,52 @@ type Contradiction<Type extends MessageType> = (
   message: Parsed[Type],
 ) => Answer;
 
-/** Who may send what, and when. */
-const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly phases: readonly Phase[] } } = {
-  move: { who: 'seated', phases: ['playing', 'over'] },
-  takeBack: { who: 'seated', phases: ['playing'] },
-  options: { who: 'host', phases: ['lobby'] },
-  invitation: { who: 'host', phases: ['lobby'] },
-  changeLook: { who: 'seated', phases: ['lobby'] },
-  addBot: { who: 'host', phases: ['lobby'] },
-  botLevel: { who: 'host', phases: ['lobby'] },
-  kick: { who: 'host', phases: ['lobby'] },
-  readmit: { who: 'host', phases: ['lobby'] },
-  mute: { who: 'host', phases: ['lobby', 'playing', 'over'] },
-  unmute: { who: 'host', phases: ['lobby', 'playing', 'over'] },
-  start: { who: 'host', phases: ['lobby'] },
-  nonceHash: { who: 'seated', phases: ['lobby'] },
-  nonce: { who: 'seated', phases: ['lobby'] },
-  game: { who: 'host', phases: ['lobby'] },
+/** Who may send a message, and when. */
+interface Permission {
+  readonly who: Who;
+  readonly phases: readonly Phase[];
+  /** Exempt from the write budget: writes nothing or little, and a host must be able to stop a flood. */
+  readonly unbudgeted?: true;
+  /** Could change the seats or rules of a game, so not while one begins. */
+  readonly fixed?: true;
+  /** There is nothing to publish afterwards. */
+  readonly silent?: true;
+}
+const LOBBY: readonly Phase[] = ['lobby'];
+const UNFROZEN: readonly Phase[] = ['lobby', 'playing', 'over'];
+const ALWAYS: readonly Phase[] = [...UNFROZEN, 'frozen'];
+
+const ALLOWED: { readonly [Type in MessageType]: Permission } = {
+  move: { who: 'seated', phases: ['playing', 'over'], silent: true },
+  takeBack: { who: 'seated', phases: ['playing'], silent: true },
+  options: { who: 'host', phases: LOBBY, fixed: true },
+  invitation: { who: 'host', phases: LOBBY, fixed: true },
+  changeLook: { who: 'seated', phases: LOBBY, fixed: true },
+  addBot: { who: 'host', phases: LOBBY, fixed: true },
+  botLevel: { who: 'host', phases: LOBBY, fixed: true },
+  kick: { who: 'host', phases: LOBBY, unbudgeted: true, fixed: true },
+  readmit: { who: 'host', phases: LOBBY },
+  mute: { who: 'host', phases: UNFROZEN, unbudgeted: true },
+  unmute: { who: 'host', phases: UNFROZEN },
+  start: { who: 'host', phases: LOBBY, fixed: true },
+  nonceHash: { who: 'seated', phases: LOBBY },
+  nonce: { who: 'seated', phases: LOBBY },
+  game: { who: 'host', phases: LOBBY, fixed: true },
   rematch: { who: 'seated', phases: ['over', 'lobby'] },
   handOver: { who: 'seated', phases: ['playing'] },
-  sit: { who: 'anyone', phases: ['lobby'] },
-  leave: { who: 'seated', phases: ['lobby', 'playing', 'over', 'frozen'] },
-  callMe: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
-  webhook: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
-  chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
-  report: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
-  cast: { who: 'anyone', phases: ['lobby', 'playing', 'over'] },
-  allow: { who: 'seated', phases: ['lobby', 'playing'] },
-  watchers: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
-  shown: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
-  history: { who: 'anyone', phases: ['playing', 'over'] },
-  beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
+  sit: { who: 'anyone', phases: LOBBY, fixed: true },
+  leave: { who: 'seated', phases: ALWAYS, unbudgeted: true },
+  callMe: { who: 'seated', phases: UNFROZEN },
+  webhook: { who: 'seated', phases: UNFROZEN },
+  chat: { who: 'anyone', phases: ALWAYS, unbudgeted: true },
+  report: { who: 'seated', phases: UNFROZEN, unbudgeted: true },
+  cast: { who: 'anyone', phases: UNFROZEN },
+  allow: { who: 'seated', phases: ['lobby', 'playing'], unbudgeted: true },
+  watchers: { who: 'anyone', phases: ALWAYS, unbudgeted: true, silent: true },
+  shown: { who: 'anyone', phases: ALWAYS, unbudgeted: true, silent: true },
+  history: { who: 'anyone', phases: ['playing', 'over'], unbudgeted: true, silent: true },
+  beat: { who: 'anyone', phases: ALWAYS, unbudgeted: true },
 };
-
-/** Messages exempt from the write budget: they write nothing or little, and a host must be able to stop a flood. */
-const UNBUDGETED: readonly MessageType[] = [
-  'chat',
-  'report',
-  'allow',
-  'watchers',
-  'shown',
-  'history',
-  'beat',
-  'kick',
-  'mute',
-  'leave',
-];
-
-/** Messages that could change the seats or rules of a game. */
-const FIXED: readonly MessageType[] = [
-  'options',
-  'invitation',
-  'changeLook',
-  'addBot',
-  'botLevel',
-  'kick',
-  'start',
-  'game',
-  'sit',
-];
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   move: async ({ lifecycle, connections }, connection, { move }) =>
@@ -194,17 +181,17 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
 
 /** Why the sender may not send a message of that type now. Cheap. */
 export function forbids(table: HostedTable, connection: Connection, type: MessageType): Answer {
-  const { who, phases } = ALLOWED[type];
+  const { who, phases, unbudgeted, fixed } = ALLOWED[type];
   const { phase, session } = table.lifecycle;
   if (phase === 'frozen' && !phases.includes('frozen')) return { code: 'frozen' };
   if (who !== 'anyone' && connection.player === undefined) return { code: 'notSeated' };
   if (who === 'host' && !table.seats.isHost(connection.player)) return { code: 'notHost' };
   if (!phases.includes(phase)) return { code: 'notNow' };
   // Nobody may change the game for which nonces were sealed.
-  if (table.fair.starting && FIXED.includes(type)) return { code: 'notNow' };
+  if (table.fair.starting && fixed === true) return { code: 'notNow' };
   // Nobody changes a quick match that others are on their way to.
   if (who === 'host' && table.match !== undefined && !phases.includes('playing')) return { code: 'notNow' };
-  if (!UNBUDGETED.includes(type) && !table.writeBudget.allows(connection)) return { code: 'tooFast' };
+  if (unbudgeted !== true && !table.writeBudget.allows(connection)) return { code: 'tooFast' };
   return type === 'move' ? session?.table.closed(table.connections.seatOf(connection)) : undefined;
 }
 
@@ -232,9 +219,6 @@ const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } =
   options: ({ settings }, _connection, { game }) => game && setupRefusal(() => void settings.entry.options.read(game)),
 };
 
-/** Messages after which there is nothing to publish. */
-const SENT: readonly MessageType[] = ['move', 'takeBack', 'watchers', 'shown', 'history'];
-
 /** Carries out a message that is neither forbidden nor contradicted, and stores the result. Runs on the table's queue. */
 export async function perform<Type extends MessageType>(
   table: HostedTable,
@@ -247,7 +231,7 @@ export async function perform<Type extends MessageType>(
   // A synchronous command runs before the first await, so that its time is charged to the sender.
   const answer = result instanceof Promise ? await result : result;
   // Moves have been sent with their version already. The others change nothing.
-  if (answer !== undefined || SENT.includes(type)) return answer;
+  if (answer !== undefined || ALLOWED[type].silent === true) return answer;
   table.attendance.publish();
   return refusal(await table.commit());
 }
