@@ -22,7 +22,6 @@ export interface Notation<G extends GameTypes> extends Manner {
   readonly game: Game<G>;
   /** Top-level fields of this game beside the common ones. */
   readonly extras: readonly string[];
-  /** The names of all its events. */
   readonly events: readonly string[];
   /** Fields of `expect` beyond the common ones, and the rest of their form. */
   checkExpected(expected: JsonObject, path: string, seats: number): void;
@@ -39,9 +38,7 @@ export interface Notation<G extends GameTypes> extends Manner {
   readonly once: readonly string[];
   /** The queue for a question: its label, or `card.2` if seats have their own. */
   queueOf(question: ChanceQuestion): string;
-  /** The number of a scripted outcome; undefined if it is impossible now. */
-  outcome(state: G['state'], question: ChanceQuestion, scripted: unknown): number | undefined;
-  /** The outcome with that number in the notation of the `chance` section: the inverse of `outcome`. */
+  /** The outcome with that number in the notation of the `chance` section. Texts of different outcomes differ. */
   told(state: G['state'], question: ChanceQuestion, outcome: number): unknown;
   /** One move for all with the same effect (R13.2), so that they are equal as JSON. */
   canonical(state: G['state'], move: G['move']): G['move'];

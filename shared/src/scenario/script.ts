@@ -4,6 +4,17 @@ import type { ChanceQuestion, GameTypes } from '../engine';
 import { invalid, quote } from '../engine/check';
 import type { Notation, ScriptedOutcome } from './notation';
 
+/** The number of a scripted outcome; undefined if it is impossible now. */
+export function outcomeOf<G extends GameTypes>(
+  notation: Pick<Notation<G>, 'told'>,
+  state: G['state'],
+  question: ChanceQuestion,
+  scripted: unknown,
+): number | undefined {
+  const outcomes = Array.from({ length: question.of }, (_, outcome) => outcome);
+  return outcomes.find((outcome) => String(notation.told(state, question, outcome)) === String(scripted));
+}
+
 export class ScriptedChance<G extends GameTypes> implements Chance {
   private readonly seeded: Chance;
   /** The current state, on which the possible outcomes depend. */
@@ -30,7 +41,7 @@ export class ScriptedChance<G extends GameTypes> implements Chance {
     const queue = fixed !== undefined && fixed.length > 0 ? fixed : this.queues.get(name);
     const [scripted] = queue ?? [];
     if (scripted === undefined || this.state === undefined) return this.seeded.draw(question);
-    const outcome = this.notation.outcome(this.state, question, scripted.outcome);
+    const outcome = outcomeOf(this.notation, this.state, question, scripted.outcome);
     // A script may name or omit a draw with only one possible outcome.
     if (outcome === undefined && question.of === 1) return 0;
     queue?.shift();

@@ -45,7 +45,6 @@ export const stakesNotation: Notation<Stakes> = {
   refusedAt: () => 'rounds',
   once: [],
   queueOf: ({ label }) => label,
-  outcome: (_state, _question, face) => Number(face) - 1,
   told: (_state, _question, outcome) => outcome + 1,
   canonical: (_state, move) => move,
   document({ round, coins, stakes: shown, faces, secret }, eyes) {

@@ -52,7 +52,6 @@ export const plankNotation: Notation<PlankGame> = {
   refusedAt: () => 'seats',
   once: ['ageOrder'],
   queueOf: ({ label, seat }) => (label === 'stackTop' ? `stackTop.${seat ?? ''}` : label),
-  outcome,
   told,
   canonical: (_state, move) => move,
   document: plankDocument,
@@ -102,22 +101,7 @@ function checkChance(chance: JsonObject, path: string, seats: number): Map<strin
   return queues;
 }
 
-function outcome(state: PlankState, { label, seat = -1 }: ChanceQuestion, scripted: unknown): number | undefined {
-  const found = label === 'ageOrder' ? orderNumber(state, scripted) : cardNumber(state, seat, scripted);
-  return found < 0 ? undefined : found;
-}
-
-function orderNumber(state: PlankState, scripted: unknown): number {
-  return permutations(state.seats).findIndex((order) => JSON.stringify(order) === JSON.stringify(scripted));
-}
-
 /** A pass card that was put back in view of all is drawn without chance (P8.2). */
-function cardNumber(state: PlankState, of: number, scripted: unknown): number {
-  const { bag, passUnder } = stackOf(state, of);
-  if (passUnder === 0) return scripted === 'pass' ? 0 : -1;
-  return bag.findIndex((card) => card === scripted);
-}
-
 function told(state: PlankState, { label, seat = -1 }: ChanceQuestion, number: number): unknown {
   if (label === 'ageOrder') return permutations(state.seats)[number];
   const { bag, passUnder } = stackOf(state, seat);

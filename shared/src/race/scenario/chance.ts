@@ -56,27 +56,6 @@ export function raceQueueOf({ label, seat }: ChanceQuestion): string {
 
 type Asked = ChanceQuestion & { readonly task?: unknown };
 
-/** By label: the number of an outcome; −1 if it is impossible. */
-const NUMBERS: Readonly<Record<string, (state: RaceState, outcome: never, question: Asked) => number>> = {
-  captain: (_state, seat: number) => seat,
-  actionDice: (_state, [first = 0, second = 0]: readonly number[]) => (first - 1) * SIDES + second - 1,
-  combatDie: ({ rules }, wanted: unknown) => pointsOf(rules).combatFaces.findIndex((each) => each === wanted),
-  shortageDie: (_state, wanted: unknown) => FACES.findIndex(({ shortage }) => shortage === wanted),
-  card: (state, card: never, { seat = -1 }) => (state.commonPiles ?? state.decks[seat])?.pile.indexOf(card) ?? -1,
-  treasure: (state, card: never) => state.treasures.indexOf(card),
-  blindTreasure: (state, wanted: string) => {
-    const task = state.question?.task as RaceTask | undefined;
-    if (task?.do !== 'stealBlind') return -1;
-    return stealable(state, task.loser).findIndex(({ card }) => card === wanted);
-  },
-};
-
-/** The number of a scripted outcome; undefined if it is impossible now. */
-export function raceOutcome(state: RaceState, question: ChanceQuestion, scripted: unknown): number | undefined {
-  const number = NUMBERS[question.label]?.(state, scripted as never, question) ?? -1;
-  return number >= 0 && number < question.of ? number : undefined;
-}
-
 /** By label: the outcome with that number, if there is one. */
 const WORDS: Readonly<Record<string, (state: RaceState, outcome: number, question: Asked) => unknown>> = {
   captain: (_state, outcome) => outcome,

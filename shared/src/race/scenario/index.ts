@@ -5,7 +5,7 @@ import type { Notation, SetupPart } from '../../scenario/notation';
 import { race, canonical } from '../game';
 import { OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues, type RaceRules } from '../rules';
 import type { Race, RaceEvent } from '../types';
-import { checkRaceChance, raceOutcome, raceOutcomeTold, raceQueueOf } from './chance';
+import { checkRaceChance, raceOutcomeTold, raceQueueOf } from './chance';
 import { raceDocument } from './document';
 import { checkRaceExpected } from './expected';
 import { arrangePosition } from './position';
@@ -63,7 +63,6 @@ export const raceNotation: Notation<Race> = {
   refusedAt: ({ rule }: SetupRefused) => (rule === 'R10' ? 'ghostShip' : 'rules'),
   once: ['captain'],
   queueOf: raceQueueOf,
-  outcome: raceOutcome,
   told: raceOutcomeTold,
   canonical,
   document: raceDocument,

@@ -4,6 +4,7 @@ import type { Input, PickNumber, Seat } from '@brigantine/shared/engine';
 import { race, type Race, type RaceEvent, type RaceMove, type RaceState } from '@brigantine/shared/race';
 import { rolloutCard } from '@brigantine/shared/race/bot';
 import { raceNotation } from '@brigantine/shared/race/scenario';
+import { outcomeOf } from '@brigantine/shared/scenario';
 
 /** A question, and the round up to it: a scenario begins with a round. */
 export interface Asked {
@@ -61,7 +62,7 @@ function replayed({ since, seat, events, start: real }: Asked, start: RaceState,
       const [here, there] = [race.pending(state), race.pending(truth)];
       if (here.kind !== 'chance' || there.kind !== 'chance' || here.label !== there.label) return undefined;
       const word = raceNotation.told(truth, there, input.outcome);
-      const outcome = raceNotation.outcome(state, here, word) ?? pick(here.of);
+      const outcome = outcomeOf(raceNotation, state, here, word) ?? pick(here.of);
       (chance[raceNotation.queueOf(here)] ??= []).push(raceNotation.told(state, here, outcome));
       race.apply(state, { kind: 'chance', outcome });
     }
