@@ -25,13 +25,11 @@ export interface TaskHandler<G extends GameTypes, T extends Task = Task, M exten
   rolled?(turn: Turn<G>, task: T, outcome: number): void;
 }
 
-/** A rule book: a handler for every task. */
 export type RuleBook<G extends GameTypes> = ReadonlyMap<string, Handler<G>>;
 type Handler<G extends GameTypes> = {
   readonly [Part in keyof TaskHandler<G>]-?: TaskHandler<G>[Part] | (Part extends 'run' ? never : undefined);
 };
 
-/** Makes a rule book of handlers by task. */
 export function ruleBook<G extends GameTypes>(handlers: Readonly<Record<string, TaskHandler<G, never>>>): RuleBook<G> {
   return new Map(Object.entries(handlers).map(([name, handler]) => [name, complete(handler as TaskHandler<G>)]));
 }
@@ -45,14 +43,12 @@ function complete<G extends GameTypes>(handler: TaskHandler<G>): Handler<G> {
   return Object.fromEntries(PARTS.map((part) => [part, handler[part]])) as Handler<G>;
 }
 
-/** The handler of a task. Throws if there is none. */
 export function handlerOf<G extends GameTypes>(book: RuleBook<G>, task: Task): Handler<G> {
   const handler = book.get(task.do);
   if (handler === undefined) throw new Error(`no handler for task ${task.do}`);
   return handler;
 }
 
-/** The error of a handler without the callback for its question. */
 function missing(part: keyof TaskHandler<GameTypes>, { do: name }: Task): Error {
   return new Error(`task ${name} has no ${part}`);
 }
@@ -121,7 +117,6 @@ export class Turn<G extends GameTypes> {
     this.open(seat === undefined ? { kind: 'chance', of, label, task } : { kind: 'chance', of, label, task, seat });
   }
 
-  /** The only answer, if there is just one. Throws if there is none. */
   private onlyAnswer(handler: Handler<G>, task: Task, seat: Seat): G['move'] | undefined {
     if (handler.options === undefined) throw missing('options', task);
     if (handler.isForced !== undefined) {
@@ -231,6 +226,24 @@ export const NOBODY_ASKED: PendingView<never> = { type: '', seats: [], about: []
 export function pendingView<Type extends string>(state: KernelState, about: readonly number[] = []): PendingView<Type> {
   const open = openDecisions<Type>(state);
   return { type: open[0]?.type ?? '', seats: open.map(({ seat }) => seat), about };
+}
+
+/** The open question of an imagined state, with ids of its own. `together`: all `seats` are asked, and answers may still be replaced. */
+export function shownQuestion(
+  { type, seats: open }: PendingView<string>,
+  task: Task | null,
+  together: boolean,
+  seats: number,
+): Question | null {
+  if (task === null) return null;
+  const asked = together ? Array.from({ length: seats }, (_, seat) => seat) : open;
+  return {
+    kind: 'decide',
+    together,
+    task,
+    type,
+    asked: asked.map((seat) => ({ id: seat, seat, answered: !open.includes(seat) })),
+  };
 }
 
 /** Whether the seat has a question, also if its answer may still be replaced. */

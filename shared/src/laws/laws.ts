@@ -14,7 +14,6 @@ export interface Trial {
   readonly oneIn: number;
 }
 
-/** The checks in one game. */
 export interface Tried {
   readonly inputs: number;
   readonly checks: Readonly<Record<LawName, number>>;
@@ -313,13 +312,6 @@ function tasksIn<G extends GameTypes>({ asking, waiting }: Knowledge<G>): string
   );
 }
 
-function differs(law: LawName, one: string, other: string): LawBroken {
-  let at = 0;
-  while (one[at] === other[at]) at++;
-  const around = (text: string): string => text.slice(Math.max(0, at - 200), at + 100);
-  return new LawBroken(law, `${around(one)} but ${around(other)}`);
-}
-
 /** Applies the same input in another world of each viewer, and compares. */
 function castShadows<G extends GameTypes>(scene: Scene<G>, input: Input<G>): ((events: G['event'][]) => void)[] {
   const { lawful, state, seats, pick, checks } = scene;
@@ -338,11 +330,15 @@ function castShadows<G extends GameTypes>(scene: Scene<G>, input: Input<G>): ((e
 }
 
 function leak(viewer: Viewer, really: string, shown: string): LawBroken {
+  return differs('what a viewer cannot know does not reach them', really, shown, `${viewer} sees `);
+}
+
+/** Shows two texts around their first difference. */
+function differs(law: LawName, one: string, other: string, who = ''): LawBroken {
   let at = 0;
-  while (really[at] === shown[at]) at++;
-  const around = (text: string): string => text.slice(Math.max(0, at - 160), at + 60);
-  const problem = `${viewer} can tell ${around(really)} from ${around(shown)}`;
-  return new LawBroken('what a viewer cannot know does not reach them', problem);
+  while (one[at] === other[at]) at++;
+  const around = (text: string): string => text.slice(Math.max(0, at - 200), at + 100);
+  return new LawBroken(law, `${who}${around(one)} but ${around(other)}`);
 }
 
 function say(value: unknown): string {

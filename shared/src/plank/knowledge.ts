@@ -1,11 +1,10 @@
 /** What a seat knows, derived from its view, and states that agree with it (P9). */
-import type { Knowledge, PickNumber, Question, Viewer } from '../engine';
+import { shownQuestion, type Knowledge, type PickNumber, type Viewer } from '../engine';
 import { crewOf, PIRATES, valueOf } from './pirates';
 import { emptyTable } from './setup';
 import type { PlankTask } from './turn';
 import type { CrewView, Due, PlankGame, PlankState, PlankView, Stack, Value } from './types';
 
-/** The knowledge of a viewer with that view. Tasks are derived from it. */
 export function readKnowledge(view: PlankView, viewer: Viewer): Knowledge<PlankGame> {
   const { turn: crew, pending } = view;
   const endTurn: PlankTask = { do: 'endTurn', crew };
@@ -30,7 +29,7 @@ export function imagine({ viewer, view, asking, waiting }: Knowledge<PlankGame>,
   const neutral = emptyTable(players.length).stacks;
   return {
     stack: [...waiting],
-    question: asking === null ? null : questionIn(view, asking, players.length),
+    question: shownQuestion(view.pending, asking, view.pending.type === 'choosePlacement', players.length),
     asked: players.length,
     seats: players.length,
     ageOrder: [...view.ageOrder],
@@ -53,20 +52,4 @@ function stackIn({ crews, plank, fallen }: PlankView, crew: number): Stack {
   const drawn = [...plank, ...fallen].filter((pirate) => crewOf(pirate) === crew).map(valueOf);
   const pirates = PIRATES.filter((pirate) => !drawn.includes(pirate));
   return { crew, bag: passed || passUnder >= 0 ? pirates : [...pirates, 'pass'], passUnder };
-}
-
-function questionIn(
-  { pending, crews }: PlankView,
-  task: NonNullable<Knowledge<PlankGame>['asking']>,
-  seats: number,
-): Question {
-  const { type } = pending;
-  const asked = type === 'turn' ? pending.seats : crews.slice(0, seats).map((_, seat) => seat);
-  return {
-    kind: 'decide',
-    together: type === 'choosePlacement',
-    task,
-    type,
-    asked: asked.map((seat) => ({ id: seat, seat, answered: !pending.seats.includes(seat) })),
-  };
 }

@@ -9,7 +9,8 @@ import type { RaceEvent, RaceState, ShipName } from './types';
 
 /** Describes what an input has not conserved; undefined if all is well. */
 export function brokenRace(before: RaceState, after: RaceState, events: readonly RaceEvent[]): string | undefined {
-  return brokenCards(after) ?? brokenTreasures(after) ?? brokenHolds(after) ?? brokenTokens(before, after, events);
+  const tokens = (): string | undefined => brokenTokens(before, after, events, (index) => nameOf(after, index));
+  return brokenCards(after) ?? brokenTreasures(after) ?? brokenHolds(after) ?? tokens();
 }
 
 const inOrder = (cards: readonly number[]): string => [...cards].sort((a, b) => a - b).join();
@@ -57,32 +58,36 @@ function brokenHolds({ ships }: RaceState): string | undefined {
   return undefined;
 }
 
-/** Changes of tokens according to the events, by ship and resource. */
-export type Ledger = Record<string, number>;
+type Ledger = Record<string, number>;
 
 /** Ships as they are, or as a viewer sees them. */
 interface Fleet {
   readonly ships: readonly Laden[];
 }
-export const entry = (ship: ShipName, resource: Resource): string => `${ship} ${resource}`;
+const entry = (ship: ShipName, resource: Resource): string => `${ship} ${resource}`;
 
-/** Every token gained or lost has its event. */
-function brokenTokens(before: RaceState, after: RaceState, events: readonly RaceEvent[]): string | undefined {
+/** Every token gained or lost has its event. `nameAt`: the name of a ship by its index. */
+export function brokenTokens(
+  before: Fleet,
+  after: Fleet,
+  events: readonly RaceEvent[],
+  nameAt: (index: number) => ShipName,
+): string | undefined {
   const ledger: Ledger = {};
   for (const event of events) bookTokens(ledger, before, event);
   for (const [index, ship] of after.ships.entries()) {
     for (const resource of RESOURCES) {
       const was = before.ships[index];
       const change = stock(ship, resource) - (was === undefined ? 0 : stock(was, resource));
-      const told = ledger[entry(nameOf(after, index), resource)] ?? 0;
-      if (change !== told) return `${resource} of ship ${index} changed by ${change}, told ${told}`;
+      const told = ledger[entry(nameAt(index), resource)] ?? 0;
+      if (change !== told) return `${resource} of ship ${nameAt(index)} changed by ${change}, told ${told}`;
     }
   }
   return undefined;
 }
 
 /** Adds the changes of an event; `before` is the fleet at the last question. */
-export function bookTokens(ledger: Ledger, before: Fleet, event: RaceEvent): void {
+function bookTokens(ledger: Ledger, before: Fleet, event: RaceEvent): void {
   const add = (ship: ShipName, resource: Resource, count: number): void => {
     ledger[entry(ship, resource)] = (ledger[entry(ship, resource)] ?? 0) + count;
   };

@@ -1,12 +1,11 @@
 /** Conservation in the views of a race, for servers whose state is not accessible. */
-import { bookTokens, entry, type Ledger } from './conservation';
+import { brokenTokens } from './conservation';
 import { isLoot } from './data/treasures';
-import { RESOURCES } from './data/cards';
 import { pointsOf } from './rules/points';
 import { readRules } from './rules/options';
 import { placeScore } from './score';
 import { stock } from './ships';
-import type { RaceEvent, RaceView, ShipName, TreasureView } from './types';
+import type { RaceEvent, RaceView, TreasureView } from './types';
 
 /**
  * Describes what is not conserved between two views of a viewer, given their events in between; undefined if all is well. Counts cards and treasures,
@@ -16,7 +15,7 @@ export function brokenRaceView(before: RaceView, after: RaceView, events: readon
   return (
     brokenCards(before, after) ??
     brokenTreasures(before, after, events) ??
-    brokenTokens(before, after, events) ??
+    brokenTokens(before, after, events, (index) => (after.ships[index]?.ghost === true ? 'ghost' : index)) ??
     (after.over ? brokenScores(after) : undefined)
   );
 }
@@ -45,21 +44,6 @@ function brokenTreasures(before: RaceView, after: RaceView, events: readonly Rac
 
 function treasures({ ships, lairs }: RaceView): number {
   return ships.reduce((sum, ship) => sum + ship.treasures.length, lairs.length);
-}
-
-function brokenTokens(before: RaceView, after: RaceView, events: readonly RaceEvent[]): string | undefined {
-  const ledger: Ledger = {};
-  for (const event of events) bookTokens(ledger, before, event);
-  for (const [index, ship] of after.ships.entries()) {
-    const name: ShipName = ship.ghost ? 'ghost' : index;
-    for (const resource of RESOURCES) {
-      const was = before.ships[index];
-      const change = stock(ship, resource) - (was === undefined ? 0 : stock(was, resource));
-      const told = ledger[entry(name, resource)] ?? 0;
-      if (change !== told) return `${resource} of ship ${name} changed by ${change}, told ${told}`;
-    }
-  }
-  return undefined;
 }
 
 /** R12.2: at the end everything that counts lies open. */

@@ -15,17 +15,16 @@ const STEP = /^(?:(\d{1,2}):)?(\d{1,6})\.([0-9a-f]{2})$/;
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,3})?Z$/;
 const HEX = /^[0-9a-f]{1,128}$/;
 
-const anyText: Check<string> = (value, path) => (typeof value === 'string' ? value : invalid(path, 'expected a text'));
+/** A text that fits, perhaps empty. */
+const such =
+  (fits: (text: string) => boolean, what: string): Check<string> =>
+  (value, path) =>
+    typeof value === 'string' && fits(value) ? value : invalid(path, `expected ${what}`);
 
-/** A text, perhaps empty, of limited length. */
-const short: Check<string> = (value, path) =>
-  typeof value === 'string' && value.length <= NAME_LENGTH ? value : invalid(path, 'expected a short text');
-
-const hex: Check<string> = (value, path) =>
-  typeof value === 'string' && HEX.test(value) ? value : invalid(path, 'expected hexadecimal digits');
-
-const date: Check<string> = (value, path) =>
-  typeof value === 'string' && DATE.test(value) ? value : invalid(path, 'expected a date');
+const anyText = such(() => true, 'a text');
+const short = such(({ length }) => length <= NAME_LENGTH, 'a short text');
+const hex = such((digits) => HEX.test(digits), 'hexadecimal digits');
+const date = such((text) => DATE.test(text), 'a date');
 
 const seat = whole(0, MOST_SEATS - 1);
 const look = fields({

@@ -1,5 +1,5 @@
 /** Imagines a complete race that agrees with a viewer's knowledge: hidden cards are dealt at random (R11). */
-import type { Knowledge, PickNumber, Question, Viewer } from '../../engine';
+import { shownQuestion, type Knowledge, type PickNumber, type Viewer } from '../../engine';
 import { CARD_IDS } from '../data/cards';
 import { isCursed, isLoot, isPower, type Treasure } from '../data/treasures';
 import { LAIRS } from '../data/spaces';
@@ -38,7 +38,8 @@ export function imagine({ viewer, view, asking, waiting }: Knowledge<Race>, pick
   return {
     ...table,
     stack: [...waiting],
-    question: asking === null ? null : questionIn(view, asking, seats),
+    // R3.2 all are asked at once, and answers may still be replaced.
+    question: shownQuestion(view.pending, asking, view.pending.type === 'chooseCard', seats),
     asked: seats,
     round: view.round,
     captain: view.captain,
@@ -55,24 +56,6 @@ export function imagine({ viewer, view, asking, waiting }: Knowledge<Race>, pick
     voyage: readVoyage(view),
     lastRound: view.lastRound,
     over: view.over,
-  };
-}
-
-function questionIn(
-  { pending, ships }: RaceView,
-  task: NonNullable<Knowledge<Race>['asking']>,
-  seats: number,
-): Question {
-  const { type } = pending;
-  // R3.2 all are asked at once, and answers may still be replaced.
-  const together = type === 'chooseCard';
-  const asked = together ? ships.slice(0, seats).map((_, seat) => seat) : pending.seats;
-  return {
-    kind: 'decide',
-    together,
-    task,
-    type,
-    asked: asked.map((seat) => ({ id: seat, seat, answered: !pending.seats.includes(seat) })),
   };
 }
 

@@ -5,7 +5,7 @@ import { PORT_ROYAL, SPACES, type SpaceType } from '../data/spaces';
 import type { Resource } from '../data/cards';
 import { pointsOf } from '../rules/points';
 import { nameOf, ownerOf, shipAt, stock, takeAll } from '../ships';
-import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
+import type { Position, RaceState, ShipIndex } from '../types';
 import { furthestAlong } from './R5-moving';
 import { listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf } from './tasks';
 
@@ -95,7 +95,6 @@ function retreatTo(turn: RaceTurn, task: Retreat, to: Position): void {
   fallBack(turn, task.ship, way);
 }
 
-/** The ship goes back along that way. */
 export function fallBack(turn: RaceTurn, index: ShipIndex, { at, lap, path }: Landing): void {
   const ship = shipAt(turn.state, index);
   ship.at = at;
@@ -103,23 +102,42 @@ export function fallBack(turn: RaceTurn, index: ShipIndex, { at, lap, path }: La
   turn.tell({ type: 'shipRetreated', ship: nameOf(turn.state, index), path, at, lap });
 }
 
+type BackTo = 'chooseShortageDestination' | 'chooseRetreat' | 'choosePortRetreat';
+
+/** The owner chooses a way back; then what is due there. */
+function goingBack<Type extends BackTo>(
+  type: Type,
+  rule: string,
+  arrive: (turn: RaceTurn, ship: ShipIndex, to: Position) => void,
+) {
+  return {
+    run(turn: RaceTurn, task: Retreat): void {
+      turn.ask(ownerOf(turn.state, task.ship), type, task);
+    },
+    options(state: RaceState, task: Retreat) {
+      const answer: BackTo = type;
+      return listed(waysBack(state, task).map(({ at, lap }) => ({ type: answer, at, lap })));
+    },
+    reply(turn: RaceTurn, task: Retreat, to: Position): void {
+      retreatTo(turn, task, to);
+      arrive(turn, task.ship, to);
+    },
+    fallback(state: RaceState, task: Retreat) {
+      const ways = waysBack(state, task);
+      const lairs = task.do === 'retreat' ? ways.filter(({ at }) => state.lairs.includes(at)) : [];
+      const { at, lap }: Position = furthestAlong(state, lairs.length > 0 ? lairs : ways);
+      return { type, at, lap };
+    },
+    forbids: () => rule,
+    describe: (state: RaceState, { ship }: Retreat) => ({ ship: nameOf(state, ship), from: shipAt(state, ship).at }),
+  };
+}
+
 /** R7.4.4 landing there, the cost is never paid. */
 export const retreat: Asking<'retreat'> = {
-  run(turn, task) {
-    turn.ask(ownerOf(turn.state, task.ship), 'chooseShortageDestination', task);
-  },
-  options: (state, task) =>
-    listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseShortageDestination', at, lap }))),
-  reply(turn, task, to) {
-    retreatTo(turn, task, to);
-    schedule(turn, { do: 'land', ship: task.ship, settled: true });
-  },
-  fallback(state, task) {
-    const lairs = waysBack(state, task).filter(({ at }) => state.lairs.includes(at));
-    const { at, lap }: Position = furthestAlong(state, lairs.length > 0 ? lairs : waysBack(state, task));
-    return { type: 'chooseShortageDestination', at, lap };
-  },
-  forbids: () => 'R7.5',
+  ...goingBack('chooseShortageDestination', 'R7.5', (turn, ship) =>
+    schedule(turn, { do: 'land', ship, settled: true }),
+  ),
   describe: (state, { ship, symbol }) => ({
     ship: nameOf(state, ship),
     symbol,
@@ -128,42 +146,11 @@ export const retreat: Asking<'retreat'> = {
 };
 
 /** R14.8 to what can still be paid; there R6 applies in full, and the shortage may start again. */
-export const retreatToPayable: Asking<'retreatToPayable'> = {
-  run(turn, task) {
-    turn.ask(ownerOf(turn.state, task.ship), 'chooseRetreat', task);
-  },
-  options: (state, task) =>
-    listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseRetreat', at, lap }))),
-  reply(turn, task, to) {
-    retreatTo(turn, task, to);
-    schedule(turn, { do: 'land', ship: task.ship, settled: false });
-  },
-  fallback(state, task) {
-    const { at, lap }: Position = furthestAlong(state, waysBack(state, task));
-    return { type: 'chooseRetreat', at, lap };
-  },
-  forbids: () => 'R14.8',
-  describe: (state, { ship }) => ({ ship: nameOf(state, ship), from: shipAt(state, ship).at }),
-};
+export const retreatToPayable: Asking<'retreatToPayable'> = goingBack('chooseRetreat', 'R14.8', (turn, ship) =>
+  schedule(turn, { do: 'land', ship, settled: false }),
+);
 
 /** R14.7 from a port to the sea, which is paid at once; the landing of the voyage follows there. */
-export const retreatFromPort: Asking<'retreatFromPort'> = {
-  run(turn, task) {
-    turn.ask(ownerOf(turn.state, task.ship), 'choosePortRetreat', task);
-  },
-  options: (state, task) =>
-    listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'choosePortRetreat', at, lap }))),
-  reply(turn, task, to) {
-    retreatTo(turn, task, to);
-    if (to.at !== PORT_ROYAL) schedule(turn, { do: 'pay', ship: task.ship, shortfall: 0 });
-  },
-  fallback(state, task) {
-    const { at, lap }: Position = furthestAlong(state, waysBack(state, task));
-    return { type: 'choosePortRetreat', at, lap };
-  },
-  forbids: () => 'R14.7',
-  describe: (state, { ship }) => ({
-    ship: nameOf(state, ship),
-    from: shipAt(state, ship).at,
-  }),
-};
+export const retreatFromPort: Asking<'retreatFromPort'> = goingBack('choosePortRetreat', 'R14.7', (turn, ship, to) => {
+  if (to.at !== PORT_ROYAL) schedule(turn, { do: 'pay', ship, shortfall: 0 });
+});
