@@ -39,7 +39,6 @@ export interface Claim {
 }
 
 export interface Removal extends Pick<Write, 'uuid' | 'epoch'> {
-  /** The game to be stored with it. */
   readonly abandoned?: StoredGame | undefined;
 }
 
@@ -50,7 +49,6 @@ type RowsStatement = (rows: readonly (readonly unknown[])[]) => CompiledQuery;
 export const text = (place: number): RawBuilder<string> => sql.raw(`given.value ->> ${place}`);
 const whole = (place: number): RawBuilder<number> => sql.raw(`cast(given.value ->> ${place} as bigint)`);
 
-/** The rows of a JSON parameter. */
 export function rowsOf(dialect: Dialect): RawBuilder<unknown> {
   return dialect === 'sqlite' ? sql`json_each(${'[]'})` : sql`json_array_elements(cast(${'[]'} as json))`;
 }
@@ -135,9 +133,9 @@ export class Statements {
 
   records(writes: readonly Write[]): CompiledQuery {
     return this.recordRows(
-      writes.flatMap(({ uuid, epoch, sequence, records }) =>
-        records.map(({ kind, at, payload }, index) => {
-          return [uuid, epoch, sequence + records.length, sequence + index, kind, at, payload];
+      writes.flatMap((write) =>
+        write.records.map(({ kind, at, payload }, index) => {
+          return [...ownedAfter(write), write.sequence + index, kind, at, payload];
         }),
       ),
     );
@@ -145,44 +143,28 @@ export class Statements {
 
   games(writes: readonly Write[]): CompiledQuery {
     return this.gameRows(
-      writes.flatMap(({ uuid, epoch, sequence, records, finished }) => {
-        if (finished === undefined) return [];
-        const { id, game, at, seats, body, origin = id } = finished;
-        return [[uuid, epoch, sequence + records.length, id, game, at, seats, body, origin]];
+      writes.flatMap((write) => {
+        if (write.finished === undefined) return [];
+        const { id, game, at, seats, body, origin = id } = write.finished;
+        return [[...ownedAfter(write), id, game, at, seats, body, origin]];
       }),
     );
   }
 
   results(writes: readonly Write[]): CompiledQuery {
     return this.resultRows(
-      writes.flatMap(({ uuid, epoch, sequence, records, finished }) =>
-        (finished?.results ?? []).map(({ seat, profile, rules, seats, place, points, feats }) => {
-          const { id = '', game, at } = finished ?? {};
-          return [
-            uuid,
-            epoch,
-            sequence + records.length,
-            id,
-            seat,
-            profile,
-            game,
-            rules,
-            seats,
-            place,
-            points,
-            at,
-            feats,
-          ];
-        }),
-      ),
+      writes.flatMap((write) => {
+        const { id = '', game, at, results = [] } = write.finished ?? {};
+        return results.map(({ seat, profile, rules, seats, place, points, feats }) => {
+          return [...ownedAfter(write), id, seat, profile, game, rules, seats, place, points, at, feats];
+        });
+      }),
     );
   }
 
   draws(writes: readonly Write[]): CompiledQuery {
     return this.drawRows(
-      writes.flatMap(({ uuid, epoch, sequence, records, finished }) =>
-        finished === undefined ? [] : drawsOf(finished, [uuid, epoch, sequence + records.length, null]),
-      ),
+      writes.flatMap((write) => (write.finished ? drawsOf(write.finished, [...ownedAfter(write), null]) : [])),
     );
   }
 
@@ -243,6 +225,13 @@ export class Statements {
     return (rows) => CompiledQuery.raw(text, [JSON.stringify(rows)]);
   }
 }
+
+/** The first columns of what is written with a table. */
+const ownedAfter = ({ uuid, epoch, sequence, records }: Write): readonly unknown[] => [
+  uuid,
+  epoch,
+  sequence + records.length,
+];
 
 /** The rows of a game's draws behind these columns, to be added or, with −1, subtracted. */
 function drawsOf({ at, game, draws = [] }: StoredGame, owned: readonly unknown[], sign = 1): (readonly unknown[])[] {
