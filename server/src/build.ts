@@ -9,7 +9,6 @@ export function buildName(clientDirectory: string): string {
   return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
 }
 
-/** The version in package.json. */
 export function productVersion(): string {
   const manifest = readFileSync(join(__dirname, '../../package.json'), 'utf8');
   return (JSON.parse(manifest) as { readonly version: string }).version;

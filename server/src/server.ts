@@ -48,7 +48,6 @@ class GameServer extends Server {
 export interface RunningServer {
   readonly http: HttpServer;
   readonly port: number;
-  /** Tables in this process. */
   tables(): number;
   /** Puts all tables to sleep, then stops listening. */
   close(): Promise<void>;
@@ -108,7 +107,6 @@ export async function startServer(
   };
 }
 
-/** The server, for its endpoints. */
 interface Running {
   ready: boolean;
   traffic: () => Traffic;

@@ -20,7 +20,6 @@ interface TransportOptions {
   readonly server: HttpServer;
   /** Time between pings, in ms. */
   readonly heartbeat: number;
-  /** Bytes that a client may leave unread. */
   readonly unread: number;
   readonly verifyClient: VerifyClientCallbackAsync;
 }

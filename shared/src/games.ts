@@ -11,7 +11,6 @@ export type AnyGame = GameManifest<GameTypes>;
 
 export const GAMES: readonly AnyGame[] = [raceManifest, plankManifest];
 
-/** The game with that id, if there is one. */
 export function gameNamed(id: unknown, games: readonly AnyGame[] = GAMES): AnyGame | undefined {
   return games.find(({ game }) => game.id === id);
 }

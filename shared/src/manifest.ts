@@ -67,7 +67,6 @@ export interface GameManifest<G extends GameTypes> {
   readonly lawful: Lawful<G>;
   /** The set-ups that benchmarks measure; the first is the reference. */
   readonly setups: readonly Setup[];
-  /** The recorded games of the test suite. */
   readonly recorded: readonly RecordedGame[];
   /** Public draws that `/fair` counts, by label: the number of dice thrown at once. All outcomes are equally likely, and their number is fixed. */
   readonly dice?: Readonly<Record<string, number>>;

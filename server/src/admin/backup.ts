@@ -7,7 +7,6 @@ import type { ErasureRow } from '../journal/profileSchema';
 import { VERSION } from '../journal/schema';
 import { setAsideName } from '../retention';
 
-/** The contents of a journal. */
 export interface Contents {
   readonly bytes: number;
   /** Tables by phase. */

@@ -26,7 +26,6 @@ interface ClusterSettings {
 }
 
 export class Cluster {
-  /** Options for the framework. */
   readonly options: Pick<ServerOptions, 'presence' | 'driver' | 'publicAddress' | 'selectProcessIdToCreateRoom'>;
   private readonly link: RedisLink;
   private looking: NodeJS.Timeout | undefined;

@@ -2,7 +2,6 @@
 import type { Presence } from 'colyseus';
 import { NOTHING_HELD, type Crowd, type CrowdLimits, type Held } from '../rooms/crowd';
 
-/** The topic in Redis. */
 const TOPIC = 'addresses';
 /** How often counts are published, in ms. */
 const EVERY = 1_000;
@@ -20,7 +19,6 @@ interface News {
   readonly joins: ByAddress<number>;
 }
 
-/** The counts of this server. */
 export interface Counts {
   readonly crowd: Crowd;
   readonly limits: CrowdLimits;

@@ -1,7 +1,6 @@
 /** Kinds of settings: what is valid, and how it is parsed. */
 import { z } from 'zod';
 
-/** A kind of value. */
 export interface Kind<T> {
   /** Parses the value of a variable, trimmed and not empty. */
   readonly read: z.ZodType<T, string>;
@@ -25,7 +24,6 @@ export const ms: Kind<number> = whole(0, 7 * 24 * 3_600_000);
 /** A limit on the number of something. */
 export const many: Kind<number> = whole(1, 1_000_000);
 
-/** One of these words. */
 export function oneOf<const Word extends string>(...words: readonly [Word, ...Word[]]): Kind<Word> {
   return { read: z.enum(words), values: `one of ${words.join(', ')}` };
 }
@@ -35,7 +33,6 @@ export function text(what: string): Kind<string> {
   return { read: z.string(), values: what };
 }
 
-/** A kind that may be unset. */
 export function maybe<T>({ read, values }: Kind<T>): Kind<T | undefined> {
   return { read, values };
 }
@@ -60,20 +57,17 @@ function isPostgresAddress(address: string): boolean {
   return hash === '' && !address.endsWith('#') && !pathname.includes('@') && !/^[^=]*@/.test(search);
 }
 
-/** The address of a Postgres database. */
 export const postgresAddress: Kind<string> = {
   read: z.string().refine(isPostgresAddress),
   values:
     'an address such as postgres://user:password@host/name, with % as %25, / as %2F, # as %23, ? as %3F and @ as %40 in the password',
 };
 
-/** The address of a Redis server. */
 export const redisAddress: Kind<string> = {
   read: z.string().regex(/^rediss?:\/\/./),
   values: 'an address such as redis://host:6379',
 };
 
-/** An address to listen on. */
 export const machineAddress: Kind<string> = {
   read: z.string().regex(/^[^[\]]+$/),
   values: 'an address of this machine such as 127.0.0.1 or ::1, without brackets',

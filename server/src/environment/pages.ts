@@ -1,7 +1,6 @@
 /** The settings as text: for the terminal, docs/settings.md and .env.example. */
 import { CHAPTERS, type Setting, type SettingName } from './settings';
 
-/** A setting as text. */
 interface Described {
   readonly name: SettingName;
   readonly purpose: string;

@@ -20,10 +20,8 @@ import {
   type Kind,
 } from './kinds';
 
-/** One setting. */
 export interface Setting<T> {
   readonly kind: Kind<T>;
-  /** Its default. */
   readonly usual: T;
   /** Its description in help and documentation. */
   readonly purpose: string;
@@ -182,12 +180,10 @@ export const SETTINGS = { ...NETWORK, ...STORAGE, ...ADMINISTRATION, ...TIMEOUTS
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** The parsed settings. */
 export type Environment = {
   readonly [Name in SettingName]: (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never;
 };
 
-/** Whether there is a setting of that name. */
 export function isSetting(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name);
 }

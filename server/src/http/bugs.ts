@@ -88,7 +88,6 @@ function gameOf(record: string): string {
   }
 }
 
-/** Cleans each line. */
 function cleanLines(text: string): string {
   return text.split(/\r?\n/).map(cleanText).join('\n').trim();
 }

@@ -66,7 +66,6 @@ export class Origins {
   }
 }
 
-/** Whether the origin is that of the requested host. */
 function isOwn(origin: string, host = ''): boolean {
   if (!/^https?:/i.test(origin) || !URL.canParse(origin)) return false;
   const page = new URL(origin);

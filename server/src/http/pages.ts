@@ -17,9 +17,7 @@ const PREVIEW_MS = 1_000;
 const A_YEAR = 365 * 24 * 3600;
 const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
 
-/** What is added to the built page. */
 interface PageParts {
-  /** `PUBLIC_URL`. */
   readonly publicUrl: string | undefined;
   readonly previews: Previews;
   readonly pictures: Pictures;

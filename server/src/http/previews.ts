@@ -15,7 +15,6 @@ interface Words {
   readonly rules: Readonly<Record<string, string>>;
 }
 
-/** The target of a link. */
 interface Told {
   /** Absolute, with a trailing slash. Without it there is no picture, which needs an absolute URL. */
   readonly publicUrl: string | undefined;
@@ -28,7 +27,6 @@ interface Told {
 
 export class Previews {
   constructor(
-    /** The folder of the built client. */
     private readonly directory: string,
     private readonly games: readonly AnyGame[],
   ) {}

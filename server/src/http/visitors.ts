@@ -5,7 +5,6 @@ import ipaddr from 'ipaddr.js';
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
 /** Where the host's own proxy may be: this machine and private networks. */
 const NEARBY: readonly string[] = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
-/** Proxies that are remembered. */
 const MOST_PROXIES = 256;
 
 const MEND = 'Set TRUST_PROXY to the number of proxies in front of this server.';

@@ -18,7 +18,6 @@ type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
 
 interface Step {
   readonly statement: CompiledQuery;
-  /** Reads the rows that the statement returns. */
   readonly read?: (rows: Rows) => void;
 }
 

@@ -91,7 +91,6 @@ export interface TableLog {
   onLost(then: () => void): void;
 }
 
-/** A claimed table. */
 export interface KeptTable {
   readonly log: TableLog;
   readonly code: string;

@@ -19,12 +19,10 @@ export function livesAs(dialect: Dialect, process: string | RawBuilder<unknown>)
   return sql`(processes.id <> ${process} and processes.until > ${databaseNow(dialect)})`;
 }
 
-/** Whether another process lives. */
 export function livesAnother(dialect: Dialect, process: string): RawBuilder<boolean> {
   return sql`exists (select 1 from processes where ${livesAs(dialect, process)})`;
 }
 
-/** Whether another living process owns the table of a row. */
 export function hasAnother(dialect: Dialect, process: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`exists (select 1 from processes where processes.id = tables.owner and ${livesAs(dialect, process)})`;
 }

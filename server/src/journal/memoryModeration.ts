@@ -1,9 +1,7 @@
 import { BUG, type KeptReport, type Moderation, type ModerationLimits } from './moderation';
 import type { Announcement, AuditLine, Ban, Report } from './schema';
 
-/** Audit lines kept. */
 const MOST_LINES = 1_000;
-/** Reports kept. */
 const MOST_REPORTS = 200;
 
 /** Moderation for `SYNC=off`. */

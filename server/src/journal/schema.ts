@@ -2,7 +2,6 @@ import { sql, type CompiledQuery, type Generated, type Kysely, type Selectable }
 import { BrokenStart } from './errors';
 import { ONE_SEAT_EACH, PROFILE_TABLES, type ProfileTables } from './profileSchema';
 
-/** A table. */
 export interface TableRow {
   /** Short for the UUID in `records`. Never reused: a late owner of a removed table must not write into a new one. */
   readonly key: Generated<number>;
@@ -37,7 +36,6 @@ export interface RecordRow {
   readonly payload: string;
 }
 
-/** A finished game. */
 export interface GameRow {
   readonly id: string;
   readonly game: string;
@@ -112,7 +110,6 @@ export interface Announcement {
   readonly until: number;
 }
 
-/** A player's report of another. */
 export interface Report {
   /** ms since epoch. */
   readonly at: number;
@@ -261,7 +258,6 @@ export interface Store {
   together(statements: readonly CompiledQuery[]): Promise<readonly Rows[]>;
   /** Whether the statements are at fault, so that a retry would fail too. */
   refuses(error: unknown): boolean;
-  /** Closes and unlocks it. */
   close(): Promise<void>;
 }
 

@@ -97,7 +97,6 @@ export class StoredJournal implements Journal {
     }
   }
 
-  /** Whether that process is known to live. */
   lives(process: string): boolean {
     return this.leases?.lives(process) ?? true;
   }

@@ -22,14 +22,11 @@ export interface Desk {
 /** The position of a log when it is opened or claimed. */
 export interface Position {
   readonly epoch: number;
-  /** The sequence of the next record. */
   readonly sequence: number;
-  /** The sequence of the last record of the whole table. */
   readonly base: number;
   readonly outline: Outline;
 }
 
-/** The log of a table that this process owns. */
 export class StoredLog implements TableLog {
   private readonly epoch: number;
   private sequence: number;

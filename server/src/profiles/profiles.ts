@@ -82,7 +82,6 @@ export class Profiles {
     return profiles.where('name_key', '=', imitationKey(name)).executeTakeFirst();
   }
 
-  /** Whether the name looks like that of another registered player. */
   async isReserved(name: string, profile?: string): Promise<boolean> {
     const owner = await this.named(name);
     return owner !== undefined && owner.id !== profile;

@@ -58,7 +58,6 @@ export class Broadcast {
     room.note(this.table.notes());
   };
 
-  /** The frames of the whole state for a connection that is ready for them. */
   framesFor(connection: Connection): readonly Uint8Array[] {
     return this.stream.framesFor(connection, this.state);
   }

@@ -9,9 +9,7 @@ import type { TableState } from './tableState';
 /** Pauses before a failed call is tried again, in ms. The alarms end when the table falls asleep. */
 const PAUSES = [5_000, 30_000];
 
-/** A way to call a player who is not there. */
 interface Channel {
-  /** Where the player wants to be called. */
   at(memory: PlayerMemory): string | undefined;
   /** `seconds` are left to answer. Undefined if the server does not call that way. */
   send(table: TableState, memory: PlayerMemory, seconds: number): Promise<Delivery> | undefined;

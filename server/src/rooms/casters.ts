@@ -56,7 +56,6 @@ export class Casters {
     return undefined;
   }
 
-  /** Ends a request. */
   stop(connection: Connection): void {
     this.end(this.of(connection));
   }

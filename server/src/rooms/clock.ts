@@ -74,7 +74,6 @@ export class Clock {
     reserves.answered(seat, this.time.between(services.now(), this.deadline), clock);
   }
 
-  /** The people who are asked. */
   private get people(): readonly Seat[] {
     return this.table.waitingFor().filter((seat) => this.hosted.seats.humanPlays(seat));
   }

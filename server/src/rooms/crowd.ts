@@ -120,7 +120,6 @@ export class Crowd {
     await Promise.all(this.all().map((table) => table.relist()));
   }
 
-  /** Resolves when no table is left. */
   gone(): Promise<void> {
     return this.tables.size === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
   }

@@ -11,7 +11,6 @@ import type { GameMemory, ReservesMemory } from './memory';
 import { PlaybackGate } from './playbackGate';
 import { fairProof, type TableState } from './tableState';
 
-/** Ends the time to take back an answer. */
 const TAKE_BACK = 'take back';
 
 /** What is restored with an answer that is taken back. */
@@ -85,7 +84,6 @@ export class GameSession implements RunningGame {
     return this.table.waitingFor().some((seat) => !seats.humanPlays(seat));
   }
 
-  /** Sends the opening. */
   open(): void {
     this.hosted.reserves.begin(this.begun.seats, this.hosted.settings.options.clock);
     this.gate.count(this.table.opening.length);

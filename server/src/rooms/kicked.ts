@@ -36,7 +36,6 @@ export class KickedPlayers {
     return true;
   }
 
-  /** Whether that was the token of a kicked player. */
   hadToken(token: string | undefined): boolean {
     if (token === undefined) return false;
     const opens = fits(token);
@@ -49,7 +48,6 @@ export class KickedPlayers {
     return this.list.some(({ browsers }) => browsers.includes(browser));
   }
 
-  /** The profile has been erased. */
   forgetProfile(erased: string): void {
     if (!this.list.some(({ profile }) => profile?.id === erased)) return;
     const list = this.list.map((each) => {

@@ -19,7 +19,6 @@ export interface RunningGame {
   takeBack(seat: Seat): Promise<ErrorCode | undefined>;
   /** Resumes what has waited for a change of players or for somebody's animations. */
   goOn(): void;
-  /** Stops the clock and the bots. */
   stop(): void;
 }
 

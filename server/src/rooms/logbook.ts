@@ -38,7 +38,6 @@ export class Logbook {
   lastMove: number | null = null;
   /** Since the table was opened or woken. */
   bytesWritten = 0;
-  /** `bytesWritten` at the last record of the whole table. */
   private bytesAtWhole = 0;
   private log: TableLog | undefined;
   private written: Written;
@@ -61,7 +60,6 @@ export class Logbook {
     this.written = this.present();
   }
 
-  /** The id of the table's log, once it has one. */
   get id(): string | undefined {
     return this.log?.id;
   }
@@ -91,7 +89,6 @@ export class Logbook {
     this.log?.note(this.outlined());
   }
 
-  /** The room ends. */
   async close(end: TableEnd): Promise<void> {
     const { log } = this;
     this.log = undefined;

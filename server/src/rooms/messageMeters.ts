@@ -38,7 +38,6 @@ export class MessageMeters {
     return allowed;
   }
 
-  /** Charges processor time. */
   charge(ms: number): void {
     this.work.charge(ms);
   }

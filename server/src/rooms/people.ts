@@ -74,7 +74,6 @@ export class SeatedPlayer {
 
 const IN_SHORTHAND = inBytes(SHORTHAND);
 
-/** One connection to a table. */
 export class Connection {
   /** Undefined for spectators. */
   player: SeatedPlayer | undefined;
@@ -122,7 +121,6 @@ export class Connection {
     this.closeIfSlow();
   }
 
-  /** Sends a frame of the state. */
   sendFrame(frame: Uint8Array): void {
     if (!hearsMessages(this.client)) return;
     sendBytes(this.client, [frame]);

@@ -12,7 +12,6 @@ const PATIENCE = 120_000;
  */
 export class PlaybackGate {
   private question = -1;
-  /** The version with which it was asked. */
   private version = 0;
   /** ms since epoch. */
   private since = 0;
@@ -32,7 +31,6 @@ export class PlaybackGate {
     private readonly goOn: () => void,
   ) {}
 
-  /** Counts events that were sent. */
   count(events: number): void {
     this.events += events;
   }

@@ -69,7 +69,6 @@ export class Seats {
     return this.free <= 0;
   }
 
-  /** Seated people who have not left. */
   get people(): number {
     return this.list.filter(({ stays }) => stays).length;
   }
@@ -111,7 +110,6 @@ export class Seats {
     return this.list.filter((each) => opens(each.memory.token))[0];
   }
 
-  /** Whether a seated person is connected. */
   get attended(): boolean {
     return this.list.some(({ connection }) => connection !== undefined);
   }

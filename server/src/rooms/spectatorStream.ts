@@ -12,7 +12,6 @@ const MOST = 5_000;
 type Said = { [Type in keyof ServerMessages<GameTypes>]: readonly [Type, ServerMessages<GameTypes>[Type]] };
 type Message = Said[keyof Said];
 
-/** A patch or a message. */
 interface Entry {
   /** Counts all entries of the table. */
   readonly number: number;
@@ -83,7 +82,6 @@ export class SpectatorStream {
     this.got = { ...this.last, phase: 'lobby' };
   }
 
-  /** Sends the changes of the state. */
   patch(state: RoomState): void {
     const changes = state.takeChanges();
     if (changes.length === 0) return;

@@ -28,7 +28,6 @@ const LETTER = /[\p{L}\p{N}]/u;
 /** Why the room of a table ends. `asleep`: nobody is there; `suspended`: the server stops; `gone`: for good; `lost`: another process has it. */
 export type TableEnd = 'asleep' | 'suspended' | 'gone' | 'lost';
 
-/** What a table needs of its room. */
 export interface TableRoom {
   close(code: number, end: TableEnd): void;
   /** Why nobody else may watch from that address. */
@@ -43,7 +42,6 @@ export interface Matching {
   readonly startsAt: number;
   /** How many more people it waits for. */
   readonly wants: number;
-  /** Somebody has sat down. */
   gather(): void;
   /** Somebody has left. Closes the table when nobody is left. */
   disperse(): void;

@@ -32,7 +32,6 @@ export class TimeBank {
     this.leave(seat, Math.min(clock * 1000, rest + clock * 500));
   }
 
-  /** A seat's time has run out. */
   spend(seat: Seat): void {
     this.leave(seat, 0);
   }

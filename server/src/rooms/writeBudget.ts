@@ -2,7 +2,6 @@ import { TokenBucket, TokenBuckets } from './rateLimit';
 import type { Connection } from './people';
 import type { RoomServices } from './services';
 
-/** Rate limits of journal writes at one table. */
 export class WriteBudget {
   private readonly table: TokenBucket;
   /** By the id of the player, so that returning to a seat does not refill it. */

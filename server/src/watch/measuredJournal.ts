@@ -13,7 +13,6 @@ export function withMethods<T extends object>(object: T, methods: Partial<T>): T
   });
 }
 
-/** Measures the writes of a journal. */
 export function measuredJournal(journal: Journal, measures: Measures): Journal {
   const measured = async <T>(kinds: readonly string[], write: () => Promise<T>): Promise<T> => {
     const end = measures.writes();

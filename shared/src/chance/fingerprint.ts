@@ -145,7 +145,6 @@ function finished(lane: number): number {
   return bits ^ (bits >>> 16);
 }
 
-/** The fingerprint of one value. */
 export function fingerprint(value: unknown): string {
   return new Fingerprint().add(value).digest();
 }

@@ -94,7 +94,6 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
   };
 }
 
-/** The task whose question is open. */
 function openTask(state: KernelState): Task | undefined {
   return state.question?.kind === 'decide' ? state.question.task : undefined;
 }
@@ -137,7 +136,6 @@ export function kernelCopy({ stack, question, asked }: KernelState): Pick<Kernel
   return { stack: stack.slice(), question: questionCopy(question), asked };
 }
 
-/** Copies an open question, for a game's `copy`. */
 export function questionCopy(question: Question | null): Question | null {
   if (question?.kind !== 'decide') return question;
   const { kind, together, task, type } = question;

@@ -3,7 +3,6 @@
  * `play[3].move.type: unknown move "chooseCrad"`.
  */
 
-/** A value that fails a check. */
 export class CheckFailed extends Error {
   constructor(
     /** Such as `play[3].move.type`; '' is the whole value. */
@@ -15,20 +14,16 @@ export class CheckFailed extends Error {
   }
 }
 
-/** Returns the checked value. Throws `CheckFailed` with the path. */
 export type Check<T> = (value: unknown, path: string) => T;
 export type Fields = Readonly<Record<string, Check<unknown>>>;
-/** The fields of an object, checked. */
 export type Checked<F extends Fields> = { readonly [K in keyof F]: F[K] extends Check<infer T> ? T : never };
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The path of a field or an item. */
 export function inside(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`;
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** Quotes a value in a message. */
 export function quote(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value);
 }
@@ -78,7 +73,6 @@ export function keyOf(names: readonly string[], noun: string): Check<unknown> {
   return (key, path) => (names.includes(String(key)) ? key : invalid(path, `no such ${noun}`));
 }
 
-/** A list; every item is checked. */
 export function list<T>(item: Check<T>, length?: number): Check<readonly T[]> {
   return (value, path) => {
     if (!Array.isArray(value)) return invalid(path, `expected a list, got ${quote(value)}`);

@@ -50,7 +50,6 @@ export interface GameTypes {
 export interface PendingView<Type extends string> {
   /** '' if nobody is asked. */
   readonly type: Type | '';
-  /** Seats that have not answered. */
   readonly seats: readonly Seat[];
   /** The part of the question that nothing else in the view shows, in the game's own notation; mostly empty. */
   readonly about: readonly number[];
@@ -98,7 +97,6 @@ export type Question =
       readonly together: boolean;
       readonly task: Task;
       readonly type: string;
-      /** The seats asked, and whether they have answered. */
       readonly asked: { readonly id: number; readonly seat: Seat; answered: boolean }[];
     }
   | (ChanceQuestion & { readonly task: Task });
@@ -109,7 +107,6 @@ export interface KernelState {
   question: Question | null;
   /** The number of questions asked so far, which is the next decision's id. */
   asked: number;
-  /** The game has ended. */
   over: boolean;
 }
 
@@ -138,7 +135,6 @@ export interface Game<G extends GameTypes> {
   readonly seats: { readonly min: number; readonly max: number };
   /** Starts a game. Chance during set-up is asked like any other. Throws `SetupRefused` for choices that the rules forbid. */
   setup(seats: number, choices: G['choices']): G['state'];
-  /** What the game waits for now. */
   pending(state: G['state']): Pending<G>;
   /** The seat's question with its details, also if its answer may still be replaced. */
   question(state: G['state'], seat: Seat): G['decision'] | undefined;
@@ -174,7 +170,6 @@ export interface Game<G extends GameTypes> {
   imagine(knowledge: Knowledge<G>, pick: PickNumber): G['state'];
   /** The event as the viewer may see it; undefined if hidden. An event that spectators see unchanged is unchanged for every seat. */
   redact(event: G['event'], viewer: Viewer): G['event'] | undefined;
-  /** An independent copy of the state. */
   copy(state: G['state']): G['state'];
 }
 

@@ -1,7 +1,6 @@
 /** Detects which rules of a game an input has played. */
 import type { GameTypes } from './game';
 
-/** An input and its results. */
 export interface Moment<G extends GameTypes> {
   readonly before: G['state'];
   readonly after: G['state'];
@@ -12,10 +11,8 @@ export interface Moment<G extends GameTypes> {
   readonly move: string;
 }
 
-/** Whether a moment matches. */
 export type Sign<G extends GameTypes> = (moment: Moment<G>) => boolean;
 
-/** Helpers to write signs. */
 export interface SignWords<G extends GameTypes> {
   /** There is an event of that type that fits. */
   readonly told: <Type extends G['event']['type']>(

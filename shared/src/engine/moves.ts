@@ -9,10 +9,8 @@ export interface Moves<M> {
   readonly check: Check<M>;
 }
 
-/** The type of the moves in a table. */
 export type MoveOf<T> = T extends Moves<infer M> ? M : never;
 
-/** Fields by kind. */
 type Kinds = Readonly<Record<string, Fields | Variants<object>>>;
 // `infer` makes editors show plain objects.
 type KindOf<Field extends string, K extends Kinds> = {
@@ -45,7 +43,6 @@ export function variants<const Field extends string, const K extends Kinds>(
   };
 }
 
-/** The moves of a game, by type. */
 export function movesIn<const K extends Kinds>(table: K): Moves<KindOf<'type', K>> {
   const move = variants('type', 'move', table);
   const own = move(fields);

@@ -3,7 +3,6 @@
 export interface ChiSquare {
   readonly draws: number;
   readonly chiSquare: number;
-  /** Degrees of freedom. */
   readonly degrees: number;
   /** The probability that a uniform distribution deviates as much or more. */
   readonly p: number;

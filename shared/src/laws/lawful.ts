@@ -5,7 +5,6 @@ export interface Lawful<G extends GameTypes> {
   readonly game: Game<G>;
   /** The declared shape of the public view. */
   readonly shape: RecordShape;
-  /** The set-ups for that many seats. */
   choices(seats: number): readonly G['choices'][];
   /** A random set-up of house rules, if there are any. */
   mix?(seats: number, pick: PickNumber): G['choices'];

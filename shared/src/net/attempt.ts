@@ -10,7 +10,6 @@ const PLACE_MS = 10_000;
 const SLOW_PLACE_MS = 20_000;
 const SOCKET_MS = 8000;
 
-/** The table to join, and the join options. */
 export interface JoinRequest {
   readonly method: JoinMethod;
   readonly target: string;

@@ -24,7 +24,6 @@ export class Backoff {
     });
   }
 
-  /** Ends the current pause. */
   hurry(): void {
     this.wake?.();
   }

@@ -2,7 +2,6 @@
 import type { JoinOptions } from '../protocol';
 import type { Asked, Connection, Network, Reservation } from './network';
 
-/** Cancels a request: an `AbortController`. */
 interface Abort<Signal> {
   readonly signal: Signal;
   abort(): void;

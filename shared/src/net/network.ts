@@ -34,7 +34,6 @@ export type JoinMethod = 'create' | 'joinById';
 export interface Network {
   /** Reserves a place at a new table of a game, or at the table with a code. */
   reserve(method: JoinMethod, target: string, options: JoinOptions): Asked<Reservation>;
-  /** Uses the reservation. */
   connect(reservation: Reservation): Asked<Connection>;
   /** Sends any request, to see whether the server answers. */
   probe(): Asked<unknown>;

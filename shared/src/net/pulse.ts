@@ -11,9 +11,7 @@ const LATE_MS = 500;
 /** So many unanswered pings end the connection, however late the timers are. */
 const ENOUGH = 3;
 
-/** The actions of a pulse. */
 interface Beats {
-  /** Pings the server. */
   ask(): void;
   /** No answer: the connection is dead. */
   dead(): void;
@@ -33,13 +31,11 @@ export class Pulse {
 
   constructor(private readonly timing: Timing) {}
 
-  /** The connection has opened. */
   start(beats: Beats): void {
     this.beats = beats;
     this.expect();
   }
 
-  /** Any message has arrived. */
   heard(): void {
     if (this.asked > 0 && this.timing.now() - this.askedAt < ANSWER_MS) this.patience = ANSWER_MS;
     this.expect();

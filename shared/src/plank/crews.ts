@@ -19,7 +19,6 @@ export function stackOf(state: PlankState, crew: Crew): Stack {
   return stack;
 }
 
-/** Cards in a neutral crew's stack. */
 export function stackSize(stack: Stack): number {
   return stack.bag.length + (stack.passUnder >= 0 ? 1 : 0);
 }

@@ -9,7 +9,6 @@ export type Action = (typeof ACTIONS)[number];
 /** Place 1 is at the ship, place 4 over the sea (P1.2). */
 export type Place = 1 | 2 | 3 | 4;
 
-/** Letters of the crews 0–3. */
 export const CREW_LETTERS = ['R', 'G', 'B', 'Y'] as const;
 export type CrewLetter = (typeof CREW_LETTERS)[number];
 export type Pirate = `${CrewLetter}${Value}`;

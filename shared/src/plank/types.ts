@@ -34,7 +34,6 @@ export interface PlankState extends KernelState {
   plank: Pirate[];
   /** In order of falling (P1.4). */
   fallen: Pirate[];
-  /** Action and pass cards played, by crew. */
   discards: { actions: Action[]; pass: boolean }[];
   /** All crews in their order of turns, fixed for the game (P2.5, P8.4). */
   order: Crew[];

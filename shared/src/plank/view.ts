@@ -56,7 +56,6 @@ function placeOf(state: PlankState, crew: Crew): number {
   return at < 0 ? 0 : places.slice(0, at).reduce((sum, tied) => sum + tied.length, 1);
 }
 
-/** The event as that viewer may see it. */
 export function redact(event: PlankEvent, viewer: Viewer): PlankEvent {
   if (event.type !== 'placementChosen' || viewer === event.seat) return event;
   return { type: event.type, seat: event.seat };

@@ -23,7 +23,6 @@ export interface Course<G extends GameTypes> {
 
 /** A finished game of a registered player. */
 export interface GameResult {
-  /** The id of the finished game. */
   readonly id: string;
   readonly game: string;
   /** The preset, followed by `+` if there were house rules; empty for a game without options. */

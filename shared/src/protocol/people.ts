@@ -1,6 +1,5 @@
 /** Players: how bots play, what everybody looks like, and what they may say or report. */
 
-/** The levels of bots, the weakest first. */
 export const BOT_LEVELS = ['shipsBoy', 'sailor', 'captain', 'admiral'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 

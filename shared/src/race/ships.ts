@@ -122,7 +122,6 @@ export function stock(ship: Laden, resource: Resource): number {
   return sum;
 }
 
-/** The empty hold with the lowest number, if there is one. */
 export function lowestEmptyHold(ship: Stowage): HoldNumber | undefined {
   const at = ship.holds.indexOf(null);
   return at < 0 ? undefined : at + 1;

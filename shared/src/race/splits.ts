@@ -41,7 +41,6 @@ export function wholeStock(ship: Stowage, resource: Resource): Split {
   return defaultSplit(ship, resource, stock(ship, resource));
 }
 
-/** Tokens in a split. */
 export function splitSize(split: Split): number {
   let sum = 0;
   for (let hold = 1; hold <= SIXTH_HOLD; hold++) sum += split[hold] ?? 0;

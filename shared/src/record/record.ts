@@ -14,7 +14,6 @@ export interface RecordedStep {
   readonly state: string;
 }
 
-/** How a seat looked. */
 export type Look = Pick<KeptSeat, 'kind' | 'captain' | 'livery'>;
 
 export interface GameRecord {

@@ -37,7 +37,6 @@ export class Replay {
     this.checkEnd(state);
   }
 
-  /** The number of inputs. */
   get length(): number {
     return this.record.steps.length;
   }
@@ -103,7 +102,6 @@ export class Replay {
   }
 }
 
-/** Why the rules refuse an input. */
 function faultOf(game: Game<GameTypes>, state: State, input: Input<GameTypes>): string | undefined {
   const pending = game.pending(state);
   if (pending.kind === 'over') return 'the game is over';

@@ -13,10 +13,8 @@ export const FORMAT = 3;
 const DIGITS = 4;
 const STEPS_IN_A_LINE = 10;
 
-/** An input and its result. */
 export interface Step {
   readonly input: Input<GameTypes>;
-  /** The types of the events, in order. */
   readonly told: string;
   /** Fingerprint of the events in full. */
   readonly events: string;
@@ -42,7 +40,6 @@ export interface Recording {
 /** The event that ended the game: scores and ranking. */
 export type Result = Readonly<Record<string, unknown>>;
 
-/** `state` is the state after the input. */
 export function stepOf(input: Input<GameTypes>, events: readonly GameEvent[], state: unknown): Step {
   return { input, told: typesOf(events), events: briefly(events), state: briefly(state) };
 }
@@ -51,7 +48,6 @@ function briefly(value: unknown): string {
   return fingerprint(value).slice(0, DIGITS);
 }
 
-/** The types of events, in order, separated by spaces. */
 export function typesOf(events: readonly GameEvent[]): string {
   return events.map(({ type }) => type).join(' ');
 }

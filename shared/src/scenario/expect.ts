@@ -7,7 +7,6 @@ import type { Notation } from './notation';
 import type { Expected } from './parse';
 import type { ScriptedChance } from './script';
 
-/** A scenario being played. */
 export interface Playing<G extends GameTypes> {
   readonly notation: Notation<G>;
   readonly chance: ScriptedChance<G>;

@@ -1,7 +1,6 @@
 /** Compares the expectations of a scenario with the game: partially, with unordered lists. */
 import { differs, inside, isObject } from '../engine/check';
 
-/** How fields are compared. */
 export interface Manner {
   /** Fields whose lists are unordered. */
   readonly sets: readonly string[];
@@ -52,7 +51,6 @@ export function sameSet(a: readonly unknown[], b: readonly unknown[]): boolean {
   return texts(a) === texts(b);
 }
 
-/** Whether `got` has everything in `expected`. */
 export function matches(manner: Manner, expected: unknown, got: unknown): boolean {
   try {
     compare(manner, expected, got, '');

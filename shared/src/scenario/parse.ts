@@ -20,7 +20,6 @@ import {
 } from '../engine/check';
 import type { Notation, ScriptedOutcome, SetupPart } from './notation';
 
-/** The expected refusal of a step; empty for any. */
 export interface ExpectedRefusal {
   readonly code?: RefusalCode;
   readonly rule?: string;

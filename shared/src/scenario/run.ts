@@ -8,7 +8,6 @@ import type { Notation } from './notation';
 import { parseScenario, type ExpectedRefusal, type Scenario, type Step } from './parse';
 import { ScriptedChance } from './script';
 
-/** The result of a scenario. */
 export interface Verdict {
   readonly name: string;
   /** The first difference from the scenario, if there is one. */
@@ -120,7 +119,6 @@ function refusalText(refusal: { readonly code: string; readonly rule?: string })
   return refusal.rule === undefined ? refusal.code : `${refusal.code} (${refusal.rule})`;
 }
 
-/** Describes what the game waits for. */
 function waiting<G extends GameTypes>(table: Table<G>): string {
   const pending = table.game.pending(table.state);
   if (pending.kind === 'over') return '; the game is over';

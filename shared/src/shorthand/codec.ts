@@ -52,7 +52,6 @@ interface Field {
   readonly says: string | undefined;
 }
 
-/** By number. */
 type Records = readonly (readonly Field[])[];
 
 function fieldOf(written: string): Field {

@@ -71,7 +71,6 @@ export class ShorthandWriter {
   }
 }
 
-/** A decoded message. */
 export interface Letter {
   readonly type: string;
   readonly message: object;

@@ -46,12 +46,10 @@ export function inEffect<G extends GameTypes>(log: readonly Logged<G>[]): Input<
   return inputs;
 }
 
-/** An answer that its seat may take back. */
 interface Reversible<G extends GameTypes> {
   readonly seat: Seat;
   /** The version that the answer has led to. */
   readonly version: number;
-  /** The state before it. */
   readonly before: G['state'];
   /** What the caller keeps with it. */
   readonly memo: object;
@@ -220,12 +218,10 @@ export class Table<G extends GameTypes> {
     return size;
   }
 
-  /** The batch of the present version for that viewer. */
   batch(viewer: Viewer, events: readonly G['event'][]): Batch<G> {
     return this.batches(events)(viewer);
   }
 
-  /** Makes the batch of the present version for each viewer. */
   batches(events: readonly G['event'][]): (viewer: Viewer) => Batch<G> {
     const { game, state, version } = this;
     const redacted = redactedBy(game, events);
@@ -316,11 +312,9 @@ export class ReplayMismatch extends Error {}
 /** The result of an input of a log. */
 export interface Repeated<G extends GameTypes> {
   readonly events: readonly G['event'][];
-  /** Set if it takes back an answer. */
   readonly takesBack?: PastBatch<G>['takesBack'];
 }
 
-/** A short hash of a state. */
 export const stateHash = (state: object): string => fingerprint(state).slice(0, 8);
 
 /** Repeats the outcomes of a log, then draws from another source. */

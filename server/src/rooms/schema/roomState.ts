@@ -4,7 +4,6 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { layoutOf, type RecordLayout } from './layout';
 import { ROOT, StateWriter, type Shown } from './stateWriter';
 
-/** The shape of a room without its game. */
 export const roomShape = {
   gameId: 'string',
   code: 'string',
@@ -68,7 +67,6 @@ type SchemaClass = new () => Schema;
 interface Declared {
   /** An empty root for the framework. */
   readonly root: Schema;
-  /** The description of all classes for clients. */
   readonly description: Buffer;
   readonly games: ReadonlyMap<RecordShape, { readonly classId: number; readonly layout: RecordLayout }>;
 }
@@ -112,7 +110,6 @@ function fieldsOf(shape: RecordShape): Record<string, DefinitionType> {
   return Object.fromEntries(fields) as Record<string, DefinitionType>;
 }
 
-/** The game on the table as clients have it. */
 interface ShownGame {
   readonly shape: RecordShape;
   readonly classId: number;

@@ -130,7 +130,6 @@ export class StateWriter {
     encode.number(bytes, part.classId, this.at);
   }
 
-  /** Clients drop this. */
   drop({ id, parts }: Shown): void {
     this.dropped.push(id);
     for (const part of parts) this.drop(part);

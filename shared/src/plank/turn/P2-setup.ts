@@ -23,7 +23,6 @@ export const drawAgeOrder: Rolling<'drawAgeOrder'> = {
   },
 };
 
-/** By number of seats. */
 const AGE_ORDERS = Array.from({ length: MAX_SEATS + 1 }, (_, seats) => permutations(seats));
 
 function ageOrders(seats: number): readonly (readonly Seat[])[] {

@@ -32,7 +32,6 @@ export function emptyInputs(): Inputs {
   return { at: new Int32Array(INPUTS), value: new Float64Array(INPUTS), length: 0 };
 }
 
-/** A ship in numbers. */
 interface Measures {
   readonly left: number;
   readonly score: number;

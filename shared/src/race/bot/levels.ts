@@ -13,7 +13,6 @@ import weights from './weights.json';
 
 interface Level {
   readonly worlds: number;
-  /** The largest error in a chance to win. */
   readonly error: number;
   /** R14.5 plays as the heuristic bot where every sea space entered costs food: it wins more often there than the learned value. */
   readonly adapts?: true;
@@ -26,7 +25,6 @@ const LEVELS: Readonly<Record<BotLevel, Level>> = {
   admiral: { worlds: 64, error: 0, adapts: true },
 };
 
-/** By the committed weights. */
 export const value = learnedValue(networkOf(weights));
 
 function botOf({ worlds, error, adapts }: Level): RaceBot {

@@ -107,7 +107,6 @@ export function worthOfMore(state: RaceState, index: ShipIndex, resource: Resour
   return worthOfGoods(weights, resource, has + count, near) - worthOfGoods(weights, resource, has, near);
 }
 
-/** What treasures of that value are worth. */
 export function worthOfTreasure(value: number): number {
   return value * TREASURE;
 }

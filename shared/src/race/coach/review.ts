@@ -41,7 +41,6 @@ export interface Review {
   readonly seats: number;
   /** By number of inputs, by ship index. */
   readonly chances: readonly (readonly number[])[];
-  /** The number of inputs before each round, and before the end. */
   readonly rounds: readonly number[];
   /** Whether an input was an outcome of chance, or whose move it was. */
   readonly by: readonly (Seat | 'chance')[];

@@ -72,7 +72,6 @@ export const PORT_ROYAL = 0;
 /** Steps once round by the outer lanes. */
 export const CIRCUIT = 44;
 
-/** The lairs, ascending. */
 export const LAIRS: readonly number[] = SPACES.flatMap((space, at) => (space.type === 'lair' ? [at] : []));
 
 /** The space of that number. Throws if there is none: positions were validated earlier. */

@@ -20,7 +20,6 @@ import type {
   ShipIndex,
 } from '../types';
 
-/** A combat that was left out. */
 export interface Encounter {
   readonly at: number;
   /** The ships there, of which one must be fought (R8.1). */
@@ -39,9 +38,7 @@ export interface Course {
 export interface Explorer<T> {
   /** The answers to look at; by default all of them. */
   readonly answers?: Answers;
-  /** The action is over. */
   end(course: Course): T;
-  /** The captain chooses. */
   choice(ways: readonly T[]): T;
   /** Chance decides; the weights add up to 1. */
   chance(ways: readonly { readonly weight: number; readonly value: T }[]): T;
@@ -86,7 +83,6 @@ export function beginAnswer(state: RaceState, move: RaceMove, waiting: readonly 
 
 // ---------------------------------------------------------------- ways on
 
-/** The answers to try. */
 export type Answers = (question: RaceDecision, options: RaceOptions, course: Course) => readonly RaceMove[];
 
 /** What comes next: the captain chooses, chance decides (the weights add up to 1), or nothing. */

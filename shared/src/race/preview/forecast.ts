@@ -48,12 +48,10 @@ interface Told {
 const DIE: readonly number[] = [1, 2, 3, 4, 5, 6];
 const EXTREMES: readonly number[] = [1, 6];
 
-/** An imagined state of a view. */
 function worldOf(view: RaceView): RaceState {
   return race.imagine(race.readKnowledge(view, 'table'), () => 0);
 }
 
-/** Cached forecasts of a view. */
 const told = new WeakMap<RaceView, Map<string, CardForecast>>();
 
 /** The forecast of a card for a ship with those dice; 0 for an unknown die (R14.2). */
@@ -156,7 +154,6 @@ export function forecastAnswer(view: RaceView, ship: ShipIndex, move: RaceMove):
   return route === undefined ? [] : [landfallOf({ ship, from: { at, lap }, steps: 0, route, ends })];
 }
 
-/** Whether a task belongs to the current action. */
 function isOfAction({ do: what }: RaceTask): boolean {
   return what === 'land' || what === 'arrive' || what === 'endCombat' || what === 'sailOn' || what === 'endVoyage';
 }

@@ -38,11 +38,9 @@ export interface Landfall extends Waiting {
   readonly from: Position;
   /** The die; distinguished only while the dice are unknown. */
   readonly steps: number;
-  /** What is due where it ends. */
   readonly cost: Cost | null;
   /** Food due on the way, without the end (R14.5). */
   readonly toll: number;
-  /** Whether everything that is due can be paid. */
   readonly payable: Payable;
   /** Tokens missing at worst. */
   readonly missing: number;
@@ -58,7 +56,6 @@ export interface Landfall extends Waiting {
   readonly noRoom: boolean;
 }
 
-/** Begins an action on a state. */
 export type Begin = (state: RaceState) => Course;
 
 /** The landfalls of a movement, and the possible states after it. */
@@ -104,7 +101,6 @@ function provisioned(state: RaceState, ship: ShipIndex): RaceState {
   return world;
 }
 
-/** The spaces entered, in order. */
 function stepsOf(events: readonly RaceEvent[]): number[] {
   return events.flatMap((event) => (event.type === 'shipSailed' ? event.path : []));
 }
@@ -130,11 +126,9 @@ export interface Tried {
   readonly steps: number;
   /** The course of a ship that can pay. */
   readonly route: Course;
-  /** All its possible ends. */
   readonly ends: readonly Course[];
 }
 
-/** Predicts a movement along one route. */
 export function landfallOf({ ship, from, steps, route, ends }: Tried): Landfall {
   const arrival = route.events.findLastIndex(isMovement);
   const end = placeAt(route, arrival, ship);
@@ -195,7 +189,6 @@ function placeAt(course: Course, arrival: number, ship: ShipIndex): Waiting {
   };
 }
 
-/** Where a ship has retreated. */
 function endOf(course: Course, ship: ShipIndex): Waiting {
   return placeAt(course, course.events.findLastIndex(isMovement), ship);
 }

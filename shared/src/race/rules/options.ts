@@ -104,7 +104,6 @@ export interface RaceRules {
   readonly options: Partial<RaceOptionValues>;
 }
 
-/** Every option's value under each preset. */
 export const PRESETS: Readonly<Record<PresetName, RaceOptionValues>> = {
   official: presetValues('official'),
   classic2007: presetValues('classic2007'),
@@ -124,7 +123,6 @@ export const OFFICIAL = PRESETS.official;
 /** The rules of the printed game (R1–R13). */
 export const OFFICIAL_RULES: RaceRules = { preset: 'official', options: {} };
 
-/** One setting of one option. */
 export interface Setting {
   readonly option: OptionName;
   readonly value: string | boolean;
@@ -181,13 +179,11 @@ function written({ option, value }: Setting): string {
   return `${option} = ${String(value)}`;
 }
 
-/** Whether an option of that name has that value. */
 export function isValue(name: string, value: unknown): boolean {
   if (name === 'roundCap') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= HIGHEST_ROUND_CAP;
   return Object.hasOwn(OPTIONS, name) && (OPTIONS[name as OptionName].values as readonly unknown[]).includes(value);
 }
 
-/** The rule that describes a value of an option. */
 export function paragraphOfOption(name: OptionName, value: string | boolean): string {
   const { rule, own }: Entry<string | boolean> = OPTIONS[name];
   return own[String(value)] ?? rule;

@@ -57,7 +57,6 @@ const lair: Check<number> = (value, path) => {
   return LAIRS.includes(at) ? at : invalid(path, `${at} is not a lair`);
 };
 
-/** Ships by name, with their fields. */
 function shipParts(seats: number, ghostShip: boolean): Check<Readonly<Record<string, ShipPart>>> {
   const shipKey = keyOf(shipNames(seats, ghostShip), 'ship');
   return (raw, path) => {

@@ -52,7 +52,6 @@ export const sailOn: Asking<'sailOn'> = {
   },
 };
 
-/** The places one step on. */
 function steps(state: RaceState): readonly Position[] {
   const { ship, direction } = voyageOf(state);
   return landings(shipAt(state, ship), direction, 1, true);

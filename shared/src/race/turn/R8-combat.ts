@@ -20,7 +20,6 @@ import { listed, schedule, type Asking, type Plain, type RaceTurn, type Rolling 
 /** R9.4: what Lady Beth adds to the die. */
 export const LADY_BETH = 2;
 
-/** One side of a combat. */
 export interface Fighter {
   /** Powder it spends or has spent (R8.3). */
   readonly powder: number;
@@ -226,7 +225,6 @@ function win(turn: RaceTurn, side: Side, star: boolean): void {
   schedule(turn, { do: 'takeSpoils', winner, loser });
 }
 
-/** A side of the current combat. */
 export function fighterOn(state: RaceState, side: Side): Fighter {
   const { ship, powder, face } = sideOf(state, side);
   const fighter = { powder, ladyBeth: hasPower(shipAt(state, ship), 'ladyBeth') };

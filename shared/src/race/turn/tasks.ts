@@ -86,7 +86,6 @@ type Full<T extends RaceTask, M extends RaceMove> = Required<TaskHandler<Race, T
 export type Plain<Do extends PlainTask['do']> = Pick<Full<TaskOf<Do>, RaceMove>, 'run'>;
 export type Rolling<Do extends RollingTask['do']> = Pick<Full<TaskOf<Do>, RaceMove>, 'run' | 'rolled'>;
 
-/** The question of each asking task. */
 interface Questions {
   placeDice: 'assignDice';
   chooseCards: 'chooseCard';
@@ -145,7 +144,6 @@ export function schedule(turn: RaceTurn, task: RaceTask, then?: RaceTask): void 
   turn.next(task, then);
 }
 
-/** A list of moves as options. */
 export function listed(moves: readonly RaceMove[]): RaceOptions {
   return { kind: 'list', moves };
 }

@@ -56,7 +56,6 @@ export type RaceOptions =
       readonly kind: 'split';
       readonly type: 'spendPowder' | 'choosePayment';
       readonly resource: Resource;
-      /** The least and the most tokens to take. */
       readonly least: number;
       readonly most: number;
       /** The holds with that resource, ascending. */

@@ -25,7 +25,6 @@ export interface Position {
   readonly lap: number;
 }
 
-/** Tokens of one resource. */
 export interface Goods {
   resource: Resource;
   count: number;
@@ -124,7 +123,6 @@ export interface Voyage {
 /** The two sides of a combat: the ship that has landed attacks, the one it meets defends (R8.1). */
 export type Side = 'attack' | 'defence';
 
-/** One side of a combat. */
 export interface CombatSide {
   readonly ship: ShipIndex;
   /** Spent so far (R8.3). */
