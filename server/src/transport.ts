@@ -42,7 +42,6 @@ export class LivelyTransport extends WebSocketTransport {
     this.wss.on('wsClientError', (fault, socket) => refuseUpgrade(socket, fault.message));
   }
 
-  /** Total traffic, as counted by the TCP sockets. */
   get traffic(): Traffic {
     const total = { open: this.open.size, ...this.past };
     for (const { bytesRead, bytesWritten } of this.open) {

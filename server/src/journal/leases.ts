@@ -60,7 +60,6 @@ export class Leases {
     this.wait(RENEW);
   }
 
-  /** Whether that process lived at the last renewal. */
   lives(process: string): boolean {
     return this.living.has(process);
   }

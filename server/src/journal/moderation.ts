@@ -53,7 +53,6 @@ export class StoredModeration {
       .execute();
   }
 
-  /** Returns whether the address was banned. */
   async unban(address: string): Promise<boolean> {
     const { database } = this;
     const gone = await database.deleteFrom('bans').where('address', '=', address).returning('address').execute();
@@ -109,14 +108,12 @@ export class StoredModeration {
       .executeTakeFirst();
   }
 
-  /** Whether a report of that table has no log yet. */
   async wantsLog(table: string): Promise<boolean> {
     const { database } = this;
     const found = database.selectFrom('reports').select('key').where('table', '=', table).where('log', 'is', null);
     return (await found.limit(1).executeTakeFirst()) !== undefined;
   }
 
-  /** Stores the log with the reports of that table that have none. */
   async keepLog(table: string, log: string): Promise<void> {
     const { database } = this;
     await database.updateTable('reports').set({ log }).where('table', '=', table).where('log', 'is', null).execute();

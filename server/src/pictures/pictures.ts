@@ -32,7 +32,6 @@ export class Pictures {
   /** `folder` is that of the client's build. */
   constructor(private readonly folder: string) {}
 
-  /** Whether the client's build has a painter. */
   get available(): boolean {
     return existsSync(path.join(this.folder, 'painter.mjs'));
   }

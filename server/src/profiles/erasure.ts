@@ -24,7 +24,6 @@ export class Erasure {
       .execute();
   }
 
-  /** Ids of the profiles erased within that time. */
   async within(ms: number): Promise<readonly string[]> {
     const erasures = this.database.selectFrom('erasures').select('profile');
     return (await erasures.where('at', '>=', this.now() - ms).execute()).map(({ profile }) => profile);
@@ -50,7 +49,6 @@ export class Erasure {
     for (const profile of await this.within(2 * HOUR)) await this.clearTables(profile);
   }
 
-  /** Removes the name from finished games. */
   private async clearGames(profile: string): Promise<void> {
     const results = this.database.selectFrom('results').select(['game_id', 'seat']).where('profile', '=', profile);
     for (const { game_id: id, seat } of await results.execute()) while (!(await this.clearGame(id, seat)));
@@ -104,7 +102,6 @@ export class Erasure {
 
 type Named = { readonly name?: unknown; readonly profile?: { readonly id?: unknown; readonly name?: unknown } } | null;
 
-/** The names under which a profile stands in a record. */
 function namesOf(payload: string, profile: string): unknown[] {
   const names: unknown[] = [];
   JSON.parse(payload, (_key, value: Named) => {
@@ -114,7 +111,6 @@ function namesOf(payload: string, profile: string): unknown[] {
   return names;
 }
 
-/** The JSON without these names and the profile. */
 function without(json: string, names: ReadonlySet<unknown>, profile: string): string {
   const value: unknown = JSON.parse(json, (_key, each: Named) => {
     if (typeof each !== 'object' || each === null || !('name' in each)) return each;

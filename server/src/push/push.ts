@@ -24,7 +24,6 @@ export type Delivery = 'sent' | 'gone' | 'failed';
 export interface Push {
   /** Needed by browsers to subscribe, in base64url. */
   readonly publicKey: string;
-  /** Whether the subscription is at an allowed push service. */
   allows(to: PushAddress): boolean;
   /** Sends a message that replaces an older one of that topic and expires after `seconds`. Does not throw. */
   send(to: PushAddress, message: object, topic: string, seconds: number): Promise<Delivery>;

@@ -83,7 +83,6 @@ export class Attendance {
     if (lifecycle.phase === 'playing') lifecycle.session?.goOn();
   }
 
-  /** A connection has ended. Its seat waits for its player. */
   depart(connection: Connection): void {
     const { lifecycle, connections, seats, services } = this.table;
     if (!connections.forget(connection)) return;

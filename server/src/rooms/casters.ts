@@ -103,7 +103,6 @@ export class Casters {
     this.list = [];
   }
 
-  /** Whether that browser has seen hands of this game. */
   hasSeen({ browser }: Pick<Connection, 'browser'>): boolean {
     return this.list.some((each) => each.saw && each.browser === browser);
   }

@@ -93,11 +93,9 @@ function stepsOf({ game }: AnyGame, { played, ...begun }: GameMemory, chance: Ch
   }
 }
 
-/** The number of outcomes drawn in a stored game. */
 export const drawn = ({ played }: Pick<GameMemory, 'played'>): number =>
   played.flatMap(({ inputs }) => inputs).filter(({ kind }) => kind === 'chance').length;
 
-/** How often each outcome of the game's dice was drawn. */
 function counted({ dice = {} }: AnyGame, draws: readonly RecordedDraw[]): readonly CountedDraw[] {
   const counts = new Map<string, CountedDraw>();
   for (const { label: kind, of: sides, outcome } of draws) {

@@ -25,7 +25,6 @@ const { JOIN_ROOM, LEAVE_ROOM, ROOM_DATA, ROOM_DATA_BYTES, ROOM_STATE, ROOM_STAT
 export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, object, User, Pass> {
   private shown: RoomState | undefined;
 
-  /** The frames of the whole state for a client that is ready for it. */
   protected abstract framesFor(client: Client<User, Pass>): readonly Uint8Array[];
   /** Handles a frame that is not the framework's own. */
   protected abstract hear(client: Client<User, Pass>, frame: Buffer): void;
@@ -128,7 +127,6 @@ const OPEN = 1;
 
 const socketOf = ({ ref }: Client): WebSocket => ref as unknown as WebSocket;
 
-/** Sends a message of consecutive pieces at once. */
 export function sendBytes(client: Client, message: readonly Uint8Array[]): void {
   const socket = socketOf(client);
   if (socket.readyState === OPEN) socket.send(Buffer.concat(message));

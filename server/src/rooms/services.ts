@@ -52,7 +52,6 @@ export const DEFAULT_LIMITS = {
   history: { burst: 5, perSecond: 0.2 },
   writes: WRITE_LIMITS,
   crowd: USUAL_CROWD,
-  /** Bytes that a connection may leave unread. */
   unread: 256 * 1024,
   /** How long a newcomer may take to be ready for the state. */
   ready: 10_000,

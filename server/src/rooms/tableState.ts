@@ -47,7 +47,6 @@ export interface Matching {
   disperse(): void;
 }
 
-/** The state of one table: people, settings and progress. */
 export abstract class TableState {
   /** The phase that spectators see. */
   protected abstract readonly shownPhase: Phase;

@@ -246,7 +246,6 @@ export interface Batch<G extends GameTypes> {
 
 /** The events of one version, as one viewer may see them. */
 export interface PastBatch<G extends GameTypes> extends Pick<Batch<G>, 'version' | 'events'> {
-  /** Set if this version takes back an answer. */
   readonly takesBack?: ServerMessages<G>['takenBack'];
 }
 
@@ -345,11 +344,9 @@ export interface ClientMessages {
   options: Partial<TableOptions>;
   /** `only`: the table opens only with a new invitation link or a seat token; otherwise its code is enough again. */
   invitation: { readonly only: boolean };
-  /** Changes the own appearance, in the lobby. */
   changeLook: { readonly captain?: string; readonly livery?: string; readonly name?: string };
   /** By default of the usual level. */
   addBot: { readonly level?: BotLevel };
-  /** Changes the level of a bot, in the lobby. */
   botLevel: { readonly seat: Seat; readonly level: BotLevel };
   /** Removes a player or bot in the lobby; the player stays out. */
   kick: { readonly seat: Seat };

@@ -92,7 +92,6 @@ function dealCards(view: RaceView, viewer: Viewer, common: Piles | null, pick: P
   return decks;
 }
 
-/** The items without others, each removed once. */
 function without<T>(items: readonly T[], gone: readonly T[]): T[] {
   const left = [...items];
   for (const each of gone) {

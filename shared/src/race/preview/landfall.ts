@@ -174,7 +174,6 @@ function coverIn({ events }: Course): number {
   return Math.max(0, ...gold);
 }
 
-/** What is on the space of the ship after an event. */
 function placeAt(course: Course, arrival: number, ship: ShipIndex): Waiting {
   const event = course.events[arrival];
   const { at, lap } =

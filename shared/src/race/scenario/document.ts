@@ -85,7 +85,6 @@ function byName<T>(state: RaceState, ships: readonly T[]): Record<string, T> {
   return Object.fromEntries(shipNames(state.seats, state.ghostShip).map((name, i) => [name, ships[i] as T]));
 }
 
-/** The face-down values a seat knows, its own included. */
 function knownValues(state: RaceState, own: OwnView | undefined): string[] {
   return state.ships.flatMap(({ treasures }, index) =>
     treasures.flatMap(({ faceUp }, i) => {
