@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '../protocol';
+import { ERROR_CODES, type ErrorCode } from '../protocol/errorCodes';
 import type { Timing } from './network';
 
 /**
