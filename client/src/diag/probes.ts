@@ -1,7 +1,7 @@
 /** Measures the browser and its connection to the server. */
 import { noticePermission } from '../attention/device';
 import { hasGraphicsCard } from '../board/graphicsCard';
-import { root, timeoutSignal } from '../net';
+import { request, root, timeoutSignal } from '../net';
 import { deviceStorage, tabStorage } from '../storage';
 import type { DeviceMeasure, LineMeasure, PageMeasure, Trip } from './findings';
 
@@ -45,9 +45,7 @@ export async function probeLine(): Promise<LineMeasure> {
 
 /** Whether the server refuses this page's origin. The request has no effect, because no such call exists. */
 async function isRefused(): Promise<boolean> {
-  const signal = timeoutSignal(PATIENCE_MS);
-  const response = await fetch(`${root()}api/build`, { method: 'POST', signal }).catch(() => undefined);
-  return response?.status === 403;
+  return (await request('api/build', { method: 'POST', signal: timeoutSignal(PATIENCE_MS) }))?.status === 403;
 }
 
 function openSocket(): Promise<WebSocket | undefined> {

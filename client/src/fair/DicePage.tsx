@@ -4,7 +4,7 @@ import type { CountedDice, DiceList } from '@brigantine/shared/protocol';
 import { frontOf, gameNamed } from '../app/games';
 import { language, loadWords, locale, words, wordsOf, type KeysOf, type OwnArea } from '../i18n';
 import type dice from '../i18n/en/dice.json';
-import { NetError, root } from '../net';
+import { NetError, request } from '../net';
 import '../profile/profile.css';
 import './dice.css';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The page of the server's dice, once they and their words have loaded. Throws `NetError`. */
 export async function loadPage(): Promise<ComponentType<Props>> {
-  const response = await fetch(`${root()}fair.json`).catch(() => undefined);
+  const response = await request('fair.json');
   if (response?.ok !== true) throw new NetError(response?.status === 429 ? 'tooMany' : 'unreachable');
   const list = ((await response.json()) as DiceList).dice.filter(({ game }) => gameNamed(game) !== undefined);
   const games = new Set(list.map(({ game }) => game));

@@ -2,29 +2,21 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame } from '@brigantine/shared/protocol';
 import { deviceStorage } from '../storage';
-import { root } from './address';
+import { authorization, request, requestJson } from './request';
 
 /** A finished game; null if there is none, undefined if the server does not answer. */
-export async function fetchGame(id: string): Promise<KeptGame<GameTypes> | null | undefined> {
-  try {
-    const response = await fetch(`${root()}api/games/${id}`);
-    if (response.status === 404) return null;
-    return response.ok ? ((await response.json()) as KeptGame<GameTypes>) : undefined;
-  } catch {
-    return undefined;
-  }
+export const fetchGame = (id: string): Promise<KeptGame<GameTypes> | null | undefined> =>
+  requestJson(`api/games/${id}`);
+
+/** The record of a finished game, as text; null if this browser may not have it, or it cannot be fetched. */
+export async function fetchRecord(id: string): Promise<string | null> {
+  const response = await request(`g/${id}.json`, { headers: authorization(tokenOfGame(id)) });
+  return response?.ok === true ? response.text().catch(() => null) : null;
 }
 
 /** Asks the server to remove the name of the seat with that token from a game. False if it fails. */
-export async function forgetName(id: string, token: string): Promise<boolean> {
-  try {
-    const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ token });
-    return (await fetch(`${root()}api/games/${id}/forget`, { method: 'POST', headers, body })).ok;
-  } catch {
-    return false;
-  }
-}
+export const forgetName = async (id: string, token: string): Promise<boolean> =>
+  (await request(`api/games/${id}/forget`, { method: 'POST', body: { token } }))?.ok === true;
 
 const KEY = 'brigantine.games';
 /** Finished games that a browser remembers. */

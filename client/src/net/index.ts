@@ -1,5 +1,4 @@
 export * from './address';
-export { newerBuild, pageBuild, renewal } from './build';
 export {
   failureOf,
   NetError,
@@ -14,3 +13,4 @@ export * from './seats';
 export * from './tables';
 export * from './build';
 export * from './profile';
+export { authorization, request } from './request';

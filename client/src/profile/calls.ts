@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { Earned, ProfileExport, ProfileView, SignedIn } from '@brigantine/shared/profiles';
 import { wordsOf, type KeysOf, type OwnArea } from '../i18n';
 import type words from '../i18n/en/profile.json';
-import { registered, remember, root } from '../net';
+import { authorization, registered, remember, request } from '../net';
 import { change } from '../settings/settings';
 
 export const PROFILE_WORDS: OwnArea = {
@@ -14,18 +14,8 @@ type Key = KeysOf<typeof words>;
 export const t = wordsOf<Key>('profile');
 
 const ERRORS = [
-  ...([
-    'badName',
-    'taken',
-    'badToken',
-    'tooMany',
-    'signedOut',
-    'full',
-    'badOrigin',
-    'unreachable',
-    'internal',
-  ] as const),
-  ...(['cancelled', 'knownPasskey', 'noPasskeys'] as const),
+  ...(['badName', 'taken', 'badToken', 'tooMany', 'signedOut', 'full', 'badOrigin'] as const),
+  ...(['unreachable', 'internal', 'cancelled', 'knownPasskey', 'noPasskeys'] as const),
 ];
 type Fault = (typeof ERRORS)[number];
 
@@ -37,11 +27,8 @@ class CallFailed extends Error {
 }
 
 async function call<T>(method: string, path = '', body?: object): Promise<T> {
-  const session = registered.peek()?.session;
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  if (session !== undefined) headers['authorization'] = `Bearer ${session}`;
-  const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const response = await fetch(`${root()}api/profile${path}`, request).catch(() => undefined);
+  const headers = authorization(registered.peek()?.session);
+  const response = await request(`api/profile${path}`, { method, headers, body });
   if (response === undefined) throw new CallFailed('unreachable');
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   if (response.status === 401) remember(null);

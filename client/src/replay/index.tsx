@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { readRecord, RecordError, type GameRecord } from '@brigantine/shared/record';
 import { TableScreen, type LoadGame, type Surroundings } from '../table/TableScreen';
 import { locale, words } from '../i18n';
-import { fetchRecord } from '../net/records';
+import { fetchRecord } from '../net';
 import { FileButton } from '../ui/FileButton';
 import { PANELS, type PanelProps } from './panels';
 import { BadScenario, playScenario, practice, PracticeScreen, scenarioIn } from './practice';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { BUG_TEXT, type BugReport } from '@brigantine/shared/protocol';
 import { language, words } from '../i18n';
-import { pageBuild, root, tokenOfGame } from '../net';
+import { authorization, pageBuild, request, tokenOfGame } from '../net';
 import { t, type ShareProps } from './words';
 import { Dialog } from '../ui';
 import './share.css';
@@ -65,10 +65,8 @@ export function BugDialog({ store, record, onClose }: ShareProps) {
 }
 
 async function send(report: BugReport): Promise<Fault | 'sent'> {
-  const token = report.kept && tokenOfGame(report.kept);
-  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-  const request = { method: 'POST', headers, body: JSON.stringify(report) };
-  const response = await fetch(`${root()}api/bugs`, request).catch(() => undefined);
+  const headers = authorization(report.kept && tokenOfGame(report.kept));
+  const response = await request('api/bugs', { method: 'POST', headers, body: report });
   if (response === undefined) return 'unreachable';
   if (response.ok) return 'sent';
   const { error } = (await response.json().catch(() => ({}))) as { readonly error?: string };

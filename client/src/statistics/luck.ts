@@ -1,8 +1,7 @@
 import { signal } from '@preact/signals';
 import { loadGame } from '../app/games';
 import { GAMES } from '../games';
-import { renewal } from '../net';
-import { fetchRecord } from '../net/records';
+import { fetchRecord, renewal } from '../net';
 import type { GameStatistics } from './contract';
 import { addGames, games, readGames, type PlayedGame } from './store';
 
