@@ -27,6 +27,8 @@ describe('a device', () => {
       const { browser, server } = home;
       const anne = await Captain.arrive(browser, server.address, { name: 'Anne' });
       const { page } = anne;
+      const fetched: string[] = [];
+      page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
       await anne.playNow(2);
       let questions = 0;
       await anne.play(() => Promise.resolve(++questions > 6));
@@ -42,6 +44,10 @@ describe('a device', () => {
       expect(await faults(page)).toEqual([]);
       const game = await page.evaluate(() => localStorage.getItem('brigantine.games'));
       await until(page, () => localStorage.getItem('brigantine.statistics') !== null, undefined);
+      const [{ id = '' } = {}] = JSON.parse(game ?? '[]') as readonly { readonly id?: string }[];
+      // From the record, which is a tenth of the events.
+      expect(fetched).toContain(`/g/${id}.json`);
+      expect(fetched).not.toContain(`/api/games/${id}`);
 
       await page.goto(`${server.address}/statistics`);
       const list = page.locator('.statistics-game');
@@ -49,7 +55,6 @@ describe('a device', () => {
       expect(await page.locator('.statistics tbody tr').first().locator('td').first().textContent()).toBe('1');
       expect(await faults(page)).toEqual([]);
       await shot(page, 'statistics');
-      const [{ id = '' } = {}] = JSON.parse(game ?? '[]') as readonly { readonly id?: string }[];
       expect(await list.getAttribute('href')).toBe(`${server.address}/g/${id}`);
 
       // Luck, beside the page.

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { GameEvent, GameTypes, Viewer } from '@brigantine/shared/engine';
 import { gameNamed } from '@brigantine/shared/games';
 import { CAPTAINS, DEFAULT_OPTIONS, LIVERIES, UNPROVEN, type RoomView } from '@brigantine/shared/protocol';
+import { recordSteps, writeRecord } from '@brigantine/shared/record';
 import { readRecording } from '../../tools/src/lab/recording/read';
 import type { Plain, PlainEvent, Told } from './player';
 
@@ -34,6 +35,18 @@ export function recorded(name: string, seat = 0): Recorded {
     return { events: events.map((event) => plain(event) as PlainEvent), view: view() };
   });
   return { game: id, room: roomOf(id, seats, options.atSeats(options.read(wish), seats)), opening, steps: told };
+}
+
+/** The record of a recording, as a server writes it for a game that ended at `date`. */
+export function recordOf(name: string, date: string): string {
+  const { game, seats, choices, steps: inputs } = readRecording(readFileSync(`${FOLDER}/${name}.json`, 'utf8'), name);
+  const found = gameNamed(game);
+  if (found === undefined) throw new Error(`no game ${game}`);
+  const rules = found.options.read(found.recorded.find((each) => each.name === name)?.options ?? []);
+  const plainInputs = inputs.map(({ input }) => input);
+  const { steps, events } = recordSteps(found.game, { seats, choices }, plainInputs);
+  const result = { ...events.at(-1) };
+  return writeRecord({ format: 1, engine: '', game, seats, choices, rules, date, steps, result });
 }
 
 /** Every event of a recording, in order. */
