@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
-import { lazily, tellMissing } from '../ui';
+import { isForPage, lazily, tellMissing } from '../ui';
 import { LearnLink } from './LearnOffer';
 import type { AnyGameClient } from '../manifest';
 import { loadGame } from './games';
@@ -10,20 +11,30 @@ const t = words('app');
 
 /** Loaded on demand: the credits need all icons, the first pages do not. */
 const LazySettings = lazily(async () => (await import('./SettingsDialog.js')).SettingsDialog);
+const LazyKeys = lazily(async () => (await import('./KeysDialog.js')).loadKeysDialog());
 const LazyCredits = lazily(async () => (await import('./Credits.js')).Credits);
 
 /** The open dialog. The table's top bar opens the settings too, and they lead to the credits. */
-export const openDialog = signal<'credits' | 'settings' | null>(null);
+export const openDialog = signal<'credits' | 'keys' | 'settings' | null>(null);
 
 /** Renders the open dialog. Use it once per page. `children` are settings of the page's table. */
 export function SideDialogs({ children }: { readonly children?: ComponentChildren }) {
   const close = (): void => void (openDialog.value = null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === '?' && isForPage(event)) openDialog.value = 'keys';
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
   switch (openDialog.value) {
     case 'credits':
       return <LazyCredits onClose={close} />;
+    case 'keys':
+      return <LazyKeys onClose={close} />;
     case 'settings':
       return (
-        <LazySettings onClose={close} openCredits={() => void (openDialog.value = 'credits')}>
+        <LazySettings onClose={close} open={(dialog) => void (openDialog.value = dialog)}>
           {children}
         </LazySettings>
       );

@@ -13,13 +13,13 @@ const t = words('app');
 
 interface Props {
   readonly onClose: () => void;
-  readonly openCredits: () => void;
+  readonly open: (dialog: 'credits' | 'keys') => void;
   /** Settings of the table. */
   readonly children?: ComponentChildren;
 }
 
 /** Language, speed, sound, water and notifications. Each choice takes effect at once and is remembered. */
-export function SettingsDialog({ onClose, openCredits, children }: Props) {
+export function SettingsDialog({ onClose, open, children }: Props) {
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <div class="settings">
@@ -52,10 +52,9 @@ export function SettingsDialog({ onClose, openCredits, children }: Props) {
           {lessMotion.value && <p class="hint">{t('settings.lessMotion')}</p>}
         </fieldset>
         <SoundSettings />
-        <Tick label={t('settings.numbers')} on={settings.value.numbers} set={(numbers) => change({ numbers })} />
-        <Tick label={t('settings.hints')} on={settings.value.hints} set={(hints) => change({ hints })} />
-        <Tick label={t('settings.bubbles')} on={settings.value.bubbles} set={(bubbles) => change({ bubbles })} />
-        <Tick label={t('settings.ambient')} on={settings.value.ambient} set={(ambient) => change({ ambient })} />
+        {(['numbers', 'hints', 'bubbles', 'ambient'] as const).map((name) => (
+          <Switch key={name} name={name} />
+        ))}
         <TurnSettings />
       </div>
       {children}
@@ -64,7 +63,13 @@ export function SettingsDialog({ onClose, openCredits, children }: Props) {
         <a class="plain-button" href={`${root()}statistics`} target="_blank">
           {t('home.statistics')}
         </a>
-        <button type="button" class="plain-button" onClick={openCredits}>
+        {/* Devices without a pointer that hovers have no keyboard either. */}
+        {matchMedia('(any-hover: hover)').matches && (
+          <button type="button" class="plain-button" onClick={() => open('keys')}>
+            {t('settings.keys')}
+          </button>
+        )}
+        <button type="button" class="plain-button" onClick={() => open('credits')}>
           {t('home.credits')}
         </button>
       </div>
@@ -72,9 +77,19 @@ export function SettingsDialog({ onClose, openCredits, children }: Props) {
   );
 }
 
+interface SwitchProps {
+  readonly name: 'ambient' | 'awake' | 'bubbles' | 'hints' | 'muted' | 'numbers' | 'sea' | 'vibrate';
+  readonly disabled?: boolean;
+}
+
+/** A setting that is on or off. */
+const Switch = ({ name, ...rest }: SwitchProps) => (
+  <Tick label={t(`settings.${name}`)} on={settings.value[name]} set={(on) => change({ [name]: on })} {...rest} />
+);
+
 function SoundSettings() {
   const id = useId();
-  const { volume, muted, sea } = settings.value;
+  const { volume, muted } = settings.value;
   return (
     <>
       <div>
@@ -94,15 +109,14 @@ function SoundSettings() {
           onChange={() => playSound('bell')}
         />
       </div>
-      <Tick label={t('settings.muted')} on={muted} set={(next) => change({ muted: next })} />
-      <Tick label={t('settings.sea')} on={sea} disabled={muted} set={(next) => change({ sea: next })} />
+      <Switch name="muted" />
+      <Switch name="sea" disabled={muted} />
     </>
   );
 }
 
 /** The notifications that this device supports. */
 function TurnSettings() {
-  const { awake, notify, vibrate } = settings.value;
   const refused = useSignal(false);
   const setNotify = async (on: boolean): Promise<void> => {
     const allowed = on && (await askToNotify());
@@ -111,9 +125,9 @@ function TurnSettings() {
   };
   return (
     <>
-      {canStayAwake() && <Tick label={t('settings.awake')} on={awake} set={(on) => change({ awake: on })} />}
-      {canVibrate() && <Tick label={t('settings.vibrate')} on={vibrate} set={(on) => change({ vibrate: on })} />}
-      {canNotify() && <Tick label={t('settings.notify')} on={notify} set={(on) => void setNotify(on)} />}
+      {canStayAwake() && <Switch name="awake" />}
+      {canVibrate() && <Switch name="vibrate" />}
+      {canNotify() && <Tick label={t('settings.notify')} on={settings.value.notify} set={(on) => void setNotify(on)} />}
       {refused.value && (
         <p class="warning" role="alert">
           {t('settings.notifyRefused')}

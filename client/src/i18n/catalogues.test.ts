@@ -111,7 +111,7 @@ describe('catalogues', () => {
   });
 
   /** Words that are the same in every language, and those that a language shares with English. */
-  const NAMES = ['Brigantine', 'Lady Beth', 'Port Royal', 'Salon', 'Arrr'];
+  const NAMES = ['Brigantine', 'Lady Beth', 'Port Royal', 'Salon', 'Arrr', 'Esc'];
   const COMMON: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     fr: [
       ...[
@@ -134,7 +134,7 @@ describe('catalogues', () => {
     de: ['Admiral', 'Bot', 'Chat', 'Gold', 'Normal', 'Pause', 'in', 'in Port Royal'],
     es: ['Bot', 'Chat', 'Jamaica', 'No', 'Normal', 'Total', 'bot', 'no'],
     it: ['Bot', 'Chat', 'Host', 'Menu', 'No', 'Round', 'Volume', 'bot', 'no', 'round'],
-    pt: ['Chat', 'Jamaica', 'Menu', 'Normal', 'Sabre', 'Total', 'Volume'],
+    pt: ['Chat', 'End', 'Enter', 'Home', 'Jamaica', 'Menu', 'Normal', 'Sabre', 'Total', 'Volume'],
   };
   /** The text without placeholders and punctuation. */
   const spelt = (text: string): string => text.replace(/\{\{.*?\}\}|[^\p{L}\s]/gu, '').trim();
@@ -182,7 +182,7 @@ describe('catalogues', () => {
     ],
     de: [
       /\bPlatz (ist|bleibt|wird) (reserviert|freigehalten|dein)/i,
-      /\bSpiel (ist|wird|bleibt) (aufgehoben|gespeichert|gesichert)/i,
+      /\b(Spiel|Partie) (ist|wird|bleibt) (aufgehoben|gespeichert|gesichert)/i,
       /\bgleich wieder da/i,
     ],
     es: [

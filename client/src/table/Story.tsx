@@ -1,14 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
+import { isForPage } from '../ui';
+import { isOneOf, KEYS } from './keyTable';
 import { signsOf } from './panel/keys';
-import { REPLAY_KEY } from './panel/ReplayButton';
 import type { Session } from './session';
 import { update } from './signals';
-import { SKIP_KEY } from './skip';
 import { phrased } from './story/phrased';
 import { turnsOf } from './story/turns';
-import { TAKE_BACK_KEY } from './takeBack';
 
 const t = words('table');
 /** How many sentences a summary has; what is older stands in the log. */
@@ -19,23 +18,19 @@ export function useStoryKeys<G extends GameTypes>(session: Session<G>): void {
   const { story } = session;
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.altKey || event.metaKey || writes(event.target)) return;
-      if (event.key === ' ' || event.key === 'Escape' || event.key === 'Enter') story.timeline.hurry();
-      else if (stands(event, SKIP_KEY)) story.skip();
-      else if (stands(event, REPLAY_KEY)) story.replay();
-      else if (stands(event, TAKE_BACK_KEY)) session.takeBack();
+      if (!isForPage(event)) return;
+      if (isOneOf(KEYS.story.hurry, event.key)) story.timeline.hurry();
+      else if (stands(event, KEYS.story.skip)) story.skip();
+      else if (stands(event, KEYS.story.replay)) story.replay();
+      else if (stands(event, KEYS.question.takeBack)) session.takeBack();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [story]);
 }
 
-const stands = (event: KeyboardEvent, letter: string): boolean =>
-  signsOf(event).some((sign) => sign.toLowerCase() === letter);
-
-function writes(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input:not([type=radio]),textarea,select,dialog') !== null;
-}
+const stands = (event: KeyboardEvent, letters: readonly string[]): boolean =>
+  signsOf(event).some((sign) => letters.includes(sign.toLowerCase()));
 
 /** What has happened while the tab was hidden, turn by turn, until it is dismissed. */
 export function AwayCard<G extends GameTypes>({ session }: { readonly session: Session<G> }) {

@@ -1,35 +1,21 @@
-/**
- * Where the keyboard's focus goes among places: arrows walk the route, Home and End the legal places, Page
- * keys from one legal place to the next. Undefined for keys that mean nothing here.
- */
+import { directionOf, KEYS } from './keyTable';
+
+/** Where the keyboard's focus goes among places: along the route, to the legal places, or to their ends. Undefined for other keys. */
 export function nextPlace(
   key: string,
   from: number,
   route: readonly number[],
   legal: readonly number[],
 ): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return step(route, from, 1);
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return step(route, from, -1);
-    case 'Home':
-      return legal[0] ?? route[0];
-    case 'End':
-      return legal.at(-1) ?? route.at(-1);
-    case 'PageDown':
-      return step(legal, from, 1);
-    case 'PageUp':
-      return step(legal, from, -1);
-    default:
-      return undefined;
-  }
+  const { ends, legal: legalKeys, walk } = KEYS.board;
+  const [end, along, toLegal] = [ends, walk, legalKeys].map((keys) => directionOf(keys, key));
+  if (end) return (legal.length > 0 ? legal : route).at(end < 0 ? 0 : -1);
+  if (along) return step(route, from, along);
+  return toLegal ? step(legal, from, toLegal) : undefined;
 }
 
 /** The next member of a closed list; its first one for a start that is not in it. */
-function step(round: readonly number[], from: number, by: 1 | -1): number | undefined {
+function step(round: readonly number[], from: number, by: number): number | undefined {
   const at = round.indexOf(from);
   return at < 0 ? round[0] : round[(at + by + round.length) % round.length];
 }

@@ -5,11 +5,10 @@ import { duration, words } from '../i18n';
 import { speed } from '../settings/settings';
 import type { TableStore } from './contract';
 import { goToQuestion, QUESTION_PLACE } from './panel/called';
+import { KEYS, withKey } from './keyTable';
 import { isAmongBots } from './signals';
 
 const t = words('table');
-/** Works everywhere but in text fields. */
-export const SKIP_KEY = 'n';
 
 /** Skips to the player's own turn, and says how long that would take to play. */
 export function SkipButton<G extends GameTypes>({ store }: { readonly store: TableStore<G> }) {
@@ -21,7 +20,7 @@ export function SkipButton<G extends GameTypes>({ store }: { readonly store: Tab
     <button
       type="button"
       class="button skip-button"
-      title={t('story.key', { what: label, key: SKIP_KEY.toUpperCase() })}
+      title={withKey(label, KEYS.story.skip)}
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => store.story.skip()}
     >

@@ -2,10 +2,9 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { BarIcon } from './BarIcon';
 import type { TableStore } from './contract';
+import { KEYS, withKey } from './keyTable';
 
 const t = words('table');
-/** Works everywhere but in text fields. */
-export const TAKE_BACK_KEY = 'u';
 
 /** Takes back the player's last answer, as long as the table allows it. */
 export function TakeBackButton<G extends GameTypes>({ store }: { readonly store: TableStore<G> }) {
@@ -16,7 +15,7 @@ export function TakeBackButton<G extends GameTypes>({ store }: { readonly store:
     <button
       type="button"
       class="button take-back-button"
-      title={t('story.key', { what: label, key: TAKE_BACK_KEY.toUpperCase() })}
+      title={withKey(label, KEYS.question.takeBack)}
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => store.takeBack()}
     >

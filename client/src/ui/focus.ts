@@ -16,6 +16,13 @@ export function isVisible(element: Element): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
+/** Whether a key is neither a browser's shortcut nor meant for a text field, a list or a dialog. */
+export function isForPage({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey) return false;
+  const owner = 'input:not([type=radio]),textarea,select,dialog,[contenteditable]';
+  return !(target instanceof HTMLElement && target.closest(owner) !== null);
+}
+
 /** Everything open except dialogs, in the order of opening. */
 const opened: object[] = [];
 

@@ -2,7 +2,9 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../../i18n';
 import { speed } from '../../settings/settings';
 import { BarIcon } from '../BarIcon';
+import { isForPage } from '../../ui';
 import type { Lookback, LookingBack } from '../contract';
+import { directionOf, isOneOf, KEYS } from '../keyTable';
 import './styles/log.css';
 
 const t = words('table');
@@ -60,30 +62,28 @@ export function PlaybackBar({ playback, now, round }: PlaybackProps) {
   );
 }
 
-type Act = (playback: LookingBack) => void;
-
-/** By `KeyboardEvent.key`. */
-const KEYS: Readonly<Record<string, Act>> = {
-  ' ': (playback) => (speed.peek() > 0 ? playback.toggle() : playback.step(1)),
-  ArrowLeft: (playback) => playback.step(-1),
-  ArrowRight: (playback) => playback.step(1),
-  ArrowUp: (playback) => playback.to((playback.now.peek()?.at ?? 0) - 1),
-  ArrowDown: (playback) => playback.to((playback.now.peek()?.at ?? 0) + 1),
-  '[': (playback) => playback.round(-1),
-  ']': (playback) => playback.round(1),
-};
+/** False for keys that do nothing here. */
+function act(playback: LookingBack, key: string): boolean {
+  const { event, play, round, turn } = KEYS.playback;
+  const [step, turns, rounds] = [event, turn, round].map((keys) => directionOf(keys, key));
+  if (isOneOf(play, key) && speed.peek() > 0) playback.toggle();
+  else if (isOneOf(play, key)) playback.step(1);
+  else if (step) playback.step(step);
+  else if (turns) playback.to((playback.now.peek()?.at ?? 0) + turns);
+  else if (rounds) playback.round(rounds);
+  else return false;
+  return true;
+}
 /** Where these keys have another meaning. */
-const ELSEWHERE = 'input,textarea,select,dialog,.board,.log-lines,.score';
+const ELSEWHERE = 'input,.board,.log-lines,.score';
 
 function usePlaybackKeys(playback: LookingBack): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const act = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
-      const { target } = event;
-      if (act === undefined || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-      if (target instanceof Element && target.closest(event.key === ' ' ? `${ELSEWHERE},button` : ELSEWHERE)) return;
-      event.preventDefault();
-      act(playback);
+      const { key, target } = event;
+      if (event.defaultPrevented || !isForPage(event)) return;
+      if (target instanceof Element && target.closest(key === ' ' ? `${ELSEWHERE},button` : ELSEWHERE)) return;
+      if (act(playback, key)) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

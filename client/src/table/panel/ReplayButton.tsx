@@ -2,10 +2,9 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { speed } from '../../settings/settings';
 import type { TableStore } from '../contract';
+import { KEYS, withKey } from '../keyTable';
 
 const t = words('table');
-/** Works everywhere but in text fields. */
-export const REPLAY_KEY = 'r';
 
 interface Props<G extends GameTypes> {
   readonly store: TableStore<G>;
@@ -21,7 +20,7 @@ export function ReplayButton<G extends GameTypes>({ store, makeRoom }: Props<G>)
       type="button"
       class="button replay-button"
       aria-label={t('log.replay')}
-      title={t('story.key', { what: t('log.replay'), key: REPLAY_KEY.toUpperCase() })}
+      title={withKey(t('log.replay'), KEYS.story.replay)}
       disabled={store.timelineBusy.value}
       onClick={() => {
         makeRoom?.();

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { isForPage } from '../../ui';
+import { isOneOf, KEYS } from '../keyTable';
 
 /** The form of every answer. Options anywhere on the page are its radio buttons; Enter submits it. */
 export const ANSWER_FORM = 'answer';
@@ -18,13 +20,6 @@ interface AnswerKeys {
   readonly pick: (key: string) => boolean;
   /** Escape clears the pick. */
   readonly takeBack: () => void;
-}
-
-function typing(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest('input:not([type=radio]),textarea,select,dialog,[contenteditable]') !== null
-  );
 }
 
 /** Buttons and links handle Enter themselves. */
@@ -52,10 +47,9 @@ export function useAnswerKeys(keys: AnswerKeys): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const { current } = latest;
-      if (!current.open() || event.defaultPrevented || typing(event.target)) return;
-      if (event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.key === 'Escape') current.takeBack();
-      else if (event.key === 'Enter' && !ownsEnter(event.target)) submitAnswer();
+      if (!current.open() || event.defaultPrevented || !isForPage(event)) return;
+      if (isOneOf(KEYS.question.deselect, event.key)) current.takeBack();
+      else if (isOneOf(KEYS.question.confirm, event.key) && !ownsEnter(event.target)) submitAnswer();
       else if (!signsOf(event).some((sign) => current.pick(sign))) return;
       else letGo(event.target);
       event.preventDefault();
