@@ -1,6 +1,7 @@
 /** Calls of the host's page to the server, with the typed token, and their results. */
 import { signal, type Signal } from '@preact/signals';
 import { tabStorage } from '../storage';
+import { saveJson } from '../ui/download';
 
 /** Stored for this tab only. */
 const TOKEN_KEY = 'brigantine.admin.token';
@@ -86,9 +87,4 @@ async function attempt<T>(call: () => Promise<T>, why: Signal<string>): Promise<
 }
 
 /** Downloads a log as a file. */
-export function saveLog(name: string, log: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(log, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.json` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+export const saveLog = (name: string, log: unknown): void => saveJson(`${name}.json`, JSON.stringify(log, null, 2));

@@ -8,9 +8,9 @@ import { settings } from '../settings/settings';
 import { FooterLinks } from './FooterLinks';
 import { chosenGame } from './GameChoice';
 import { frontOf, gameNamed, useOptions } from './games';
-import { LanguageSwitch } from './LanguageSwitch';
-import { NameField, nameGiven } from './NameField';
-import { callMe, goHome, open, screen, seats } from './state';
+import { SmallPage } from './LanguageSwitch';
+import { NameField, openNamed } from './NameField';
+import { goHome, open, screen, seats } from './state';
 import './page.css';
 
 const t = words('app');
@@ -40,15 +40,10 @@ export function Door({ code, invitation }: { readonly code: string; readonly inv
   const way = { kind: 'join', code, ...(invitation !== undefined && { invitation }) } as const;
   const sit = (event: Event): void => {
     event.preventDefault();
-    if (!nameGiven(name, missing)) return;
-    callMe(name.value);
-    void open(way, name.value);
+    openNamed(way, { name, missing });
   };
   return (
-    <div class="page page-small">
-      <header class="home-top">
-        <LanguageSwitch />
-      </header>
+    <SmallPage>
       <main class="slip stack door" translate={false}>
         <h1 class="door-title">{t('door.title', { code })}</h1>
         <p>{t(seatOnly.value ? 'door.seatOnly' : watchOnly ? 'door.full' : 'door.text')}</p>
@@ -89,7 +84,7 @@ export function Door({ code, invitation }: { readonly code: string; readonly inv
         )}
       </main>
       <FooterLinks game={table.value?.game ?? chosenGame.value.id} />
-    </div>
+    </SmallPage>
   );
 }
 

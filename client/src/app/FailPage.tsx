@@ -1,13 +1,11 @@
-import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { normaliseCode } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import type { AreaKeys } from '../i18n/areas';
 import { diagLink, type Failure } from '../net';
 import { settings } from '../settings/settings';
 import { Wreck } from '../ui';
-import { CodeField } from './CodeField';
-import { LanguageSwitch } from './LanguageSwitch';
+import { CodeForm } from './CodeForm';
+import { SmallPage } from './LanguageSwitch';
 import { goHome, open } from './state';
 import './page.css';
 
@@ -60,17 +58,20 @@ export function FailPage({ why, code = '', again, retake }: Props) {
   useEffect(() => heading.current?.focus(), [why]);
   const [first, second] = actionsFor(why, again, retake);
   return (
-    <div class="page page-small fail">
-      <header class="home-top">
-        <LanguageSwitch />
-      </header>
+    <SmallPage class="fail">
       <main class="slip stack door fail-slip">
         <Wreck />
         <h1 class="door-title" ref={heading} tabIndex={-1}>
           {t(TITLES[why] ?? 'fail.title')}
         </h1>
         <p role="alert">{t(`error.${why}`)}</p>
-        {why === 'unknownCode' && <OtherCode code={code} />}
+        {why === 'unknownCode' && (
+          <CodeForm
+            class="fail-code"
+            code={code}
+            join={(other) => void open({ kind: 'join', code: other }, settings.value.name)}
+          />
+        )}
         {NETWORK_PROBLEMS.includes(why) && <a href={diagLink()}>{t('fail.diag')}</a>}
         <div class="row wrap">
           {first !== undefined && (
@@ -85,7 +86,7 @@ export function FailPage({ why, code = '', again, retake }: Props) {
           )}
         </div>
       </main>
-    </div>
+    </SmallPage>
   );
 }
 
@@ -102,23 +103,6 @@ function actionsFor(why: Ending, again: Props['again'], retake?: () => void): re
   if (again === undefined || why === 'unknownCode') return [home];
   const retry: WayOn = { name: RETRIES[why] ?? 'again', go: again };
   return NO_RETRY.includes(why) ? (why === 'kicked' ? [home, retry] : [home]) : [retry, home];
-}
-
-/** A prefilled code field, to correct a mistyped letter. */
-function OtherCode({ code }: { readonly code: string }) {
-  const typed = useSignal(code);
-  const wrong = useSignal(false);
-  const join = (event: Event): void => {
-    event.preventDefault();
-    const found = normaliseCode(typed.value);
-    wrong.value = found === undefined;
-    if (found !== undefined) void open({ kind: 'join', code: found }, settings.value.name);
-  };
-  return (
-    <form class="fail-code" onSubmit={join}>
-      <CodeField typed={typed} wrong={wrong} />
-    </form>
-  );
 }
 
 /** Placeholder while a page loads. */

@@ -1,18 +1,18 @@
 import { useSignal, type Signal } from '@preact/signals';
-import { normaliseCode, type TableList } from '@brigantine/shared/protocol';
+import type { TableList } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { remember } from '../learn/learnt';
 import { listTables } from '../net';
 import { change, settings } from '../settings/settings';
 import { Announced } from '../table/Announcement';
-import { lazily } from '../ui';
-import { CodeField } from './CodeField';
+import { CrossButton, lazily } from '../ui';
+import { CodeForm } from './CodeForm';
 import { FooterLinks } from './FooterLinks';
 import { chosenGame, GameChoice } from './GameChoice';
 import { FIRST_GAME, frontOf, gameNamed } from './games';
 import { ASKED, isNewTo, LearnOffer } from './LearnOffer';
 import { LanguageSwitch } from './LanguageSwitch';
-import { NameField, nameGiven } from './NameField';
+import { NameField, openNamed, type NameProps } from './NameField';
 import { PublicTables } from './PublicTables';
 import { ShipScene } from './ShipScene';
 import { callMe, open, openPage, openPuzzles } from './state';
@@ -67,17 +67,13 @@ export function Home() {
               <button
                 type="button"
                 class="button home-way"
-                onClick={() => {
-                  if (!nameGiven(name, missing)) return;
-                  callMe(name.value);
-                  void open({ kind: 'create', game: chosenGame.value.id }, name.value);
-                }}
+                onClick={() => openNamed({ kind: 'create', game: chosenGame.value.id }, { name, missing })}
               >
                 <strong>{t('home.create')}</strong>
                 <span>{t('home.createHint')}</span>
               </button>
               {!counting.value && <QuickMatch name={name} missing={missing} />}
-              <JoinByCode name={name} missing={missing} />
+              <CodeForm class="home-join" join={(code) => openNamed({ kind: 'join', code }, { name, missing })} />
             </div>
           </YourTables>
         </div>
@@ -95,12 +91,8 @@ export function Home() {
   );
 }
 
-interface NameProps {
-  readonly name: Signal<string>;
-}
-
 /** Starts a game against bots in two clicks. */
-function PlayNow({ name, counting }: NameProps & { readonly counting: Signal<boolean> }) {
+function PlayNow({ name, counting }: Pick<NameProps, 'name'> & { readonly counting: Signal<boolean> }) {
   return (
     <div class="home-now">
       {counting.value ? (
@@ -148,7 +140,7 @@ function Strength() {
   );
 }
 
-function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) {
+function HowMany({ name, onBack }: Pick<NameProps, 'name'> & { readonly onBack: () => void }) {
   const game = chosenGame.value;
   const { seats, usual } = game;
   const front = frontOf(game);
@@ -174,43 +166,19 @@ function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) 
             {players}
           </button>
         ))}
-        <button type="button" class="button" aria-label={t('home.back')} title={t('home.back')} onClick={onBack}>
-          <span aria-hidden="true">✕</span>
-        </button>
+        <CrossButton label={t('home.back')} tip act={onBack} />
       </div>
     </fieldset>
   );
 }
 
 /** Joins a waiting quick match, or opens one. */
-function QuickMatch({ name, missing }: NameProps & { readonly missing: Signal<boolean> }) {
-  const begin = (): void => {
-    if (!nameGiven(name, missing)) return;
-    callMe(name.value);
-    void open({ kind: 'create', game: chosenGame.value.id, match: true }, name.value);
-  };
+function QuickMatch(as: NameProps) {
+  const begin = (): void => openNamed({ kind: 'create', game: chosenGame.value.id, match: true }, as);
   return (
     <button type="button" class="button home-way" onClick={begin}>
       <strong>{t('home.match')}</strong>
       <span>{t('home.matchHint')}</span>
     </button>
-  );
-}
-
-function JoinByCode({ name, missing }: NameProps & { readonly missing: Signal<boolean> }) {
-  const typed = useSignal('');
-  const wrong = useSignal(false);
-  const join = (event: Event): void => {
-    event.preventDefault();
-    const code = normaliseCode(typed.value);
-    wrong.value = code === undefined;
-    if (code === undefined || !nameGiven(name, missing)) return;
-    callMe(name.value);
-    void open({ kind: 'join', code }, name.value);
-  };
-  return (
-    <form class="home-join" onSubmit={join}>
-      <CodeField typed={typed} wrong={wrong} />
-    </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'preact';
 import { language, LANGUAGE_NAMES, LANGUAGES, setLanguage, words, type Language } from '../i18n';
 import { change } from '../settings/settings';
 import { tellMissing } from '../ui';
@@ -27,6 +28,16 @@ export function LanguageSwitch() {
     </select>
   );
 }
+
+/** A page without a table: the languages, and one slip in the middle. */
+export const SmallPage = ({ class: name = '', children, ...rest }: ComponentProps<'div'>) => (
+  <div class={`page page-small ${name as string}`} {...rest}>
+    <header class="home-top">
+      <LanguageSwitch />
+    </header>
+    {children}
+  </div>
+);
 
 /** Switches the page's language and remembers it. */
 export function chooseLanguage(next: Language): void {

@@ -3,7 +3,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { failureOf, renewal, type Failure } from '../net';
 import { FailPage, Opening } from './FailPage';
-import { LanguageSwitch } from './LanguageSwitch';
+import { SmallPage } from './LanguageSwitch';
 import { goHome, type LazyName } from './state';
 import './page.css';
 
@@ -37,11 +37,8 @@ export function Loaded({ load }: { readonly load: () => Promise<ComponentChildre
 export async function loadLazyPage(name: LazyName): Promise<ComponentChildren> {
   const Page = await (await renewal.part(PARTS[name])).loadPage();
   return (
-    <div class="page page-small" translate={false}>
-      <header class="home-top">
-        <LanguageSwitch />
-      </header>
+    <SmallPage translate={false}>
       <Page goHome={goHome} />
-    </div>
+    </SmallPage>
   );
 }

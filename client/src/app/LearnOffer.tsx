@@ -3,6 +3,7 @@ import { words } from '../i18n';
 import { knowsSomethingOf, leaveOff, leftOff, remember } from '../learn/learnt';
 import { GAMES } from '../games';
 import type { ClientManifest } from '../manifest';
+import { CrossButton } from '../ui';
 import { FIRST_GAME, gameNamed } from './games';
 import { learn, screen } from './state';
 
@@ -40,11 +41,7 @@ export function LearnOffer({ game }: Props) {
         <strong>{left === undefined ? begin : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>
       </LearnLink>
-      {offered && (
-        <button type="button" class="button" aria-label={t('learn.later')} title={t('learn.later')} onClick={putOff}>
-          <span aria-hidden="true">✕</span>
-        </button>
-      )}
+      {offered && <CrossButton label={t('learn.later')} tip act={putOff} />}
     </div>
   );
 }

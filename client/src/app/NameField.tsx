@@ -2,14 +2,20 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
 import { NAME_LENGTH } from '@brigantine/shared/protocol';
 import { isolate, words } from '../i18n';
-import { hasProfiles, registered } from '../net';
+import { hasProfiles, registered, type Way } from '../net';
 import { Verified, VisuallyHidden } from '../ui';
-import { callMe, openPage } from './state';
+import { callMe, open, openPage } from './state';
 
 const t = words('app');
 
-/** The player's name. `missing` shows why it is needed. */
-export function NameField({ name, missing }: { readonly name: Signal<string>; readonly missing: Signal<boolean> }) {
+export interface NameProps {
+  readonly name: Signal<string>;
+  /** Shows why a name is needed. */
+  readonly missing: Signal<boolean>;
+}
+
+/** The player's name. */
+export function NameField({ name, missing }: NameProps) {
   const id = useId();
   const own = registered.value;
   useEffect(() => {
@@ -67,10 +73,10 @@ function OwnName({ name }: { readonly name: string }) {
   );
 }
 
-/** True if there is a name; otherwise shows that it is missing and focuses the field. */
-export function nameGiven(name: Signal<string>, missing: Signal<boolean>): boolean {
-  if (name.value.trim() !== '') return true;
-  missing.value = true;
-  document.querySelector<HTMLInputElement>('.name-field input')?.focus();
-  return false;
+/** Opens a table under that name. Without a name shows that it is missing, and focuses the field. */
+export function openNamed(way: Way, { name, missing }: NameProps): void {
+  missing.value = name.value.trim() === '';
+  if (missing.value) return document.querySelector<HTMLInputElement>('.name-field input')?.focus();
+  callMe(name.value);
+  void open(way, name.value);
 }

@@ -4,7 +4,7 @@ import { renewal } from '../net';
 import { Wreck } from '../ui';
 import { FooterLinks } from './FooterLinks';
 import { chosenGame } from './GameChoice';
-import { LanguageSwitch } from './LanguageSwitch';
+import { SmallPage } from './LanguageSwitch';
 import './page.css';
 
 const t = words('app');
@@ -27,10 +27,7 @@ export function Offline() {
     };
   }, []);
   return (
-    <div class="page page-small fail">
-      <header class="home-top">
-        <LanguageSwitch />
-      </header>
+    <SmallPage class="fail">
       <main class="slip stack door fail-slip">
         <Wreck />
         <h1 class="door-title">{t('offline.title')}</h1>
@@ -43,7 +40,7 @@ export function Offline() {
         </div>
       </main>
       <FooterLinks game={chosenGame.value.id} />
-    </div>
+    </SmallPage>
   );
 }
 

@@ -1,19 +1,15 @@
-import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import type { ListedTable, RunningTable, TableList } from '@brigantine/shared/protocol';
 import { language, nameList, words } from '../i18n';
 import { frontOf, gameNamed, useOptions } from './games';
-import { nameGiven } from './NameField';
-import { callMe, open, seats } from './state';
+import { openNamed, type NameProps } from './NameField';
+import { open, seats } from './state';
 import './publicTables.css';
 
 const t = words('app');
 
-interface Props extends Required<Pick<TableList, 'tables' | 'running'>> {
-  readonly name: Signal<string>;
-  readonly missing: Signal<boolean>;
-}
+type Props = NameProps & Required<Pick<TableList, 'tables' | 'running'>>;
 
 /** The tables that anybody may join and the games that anybody may watch, without those that have sent this browser away; nothing while there are none. */
 export function PublicTables({ name, missing, ...all }: Props) {
@@ -21,11 +17,7 @@ export function PublicTables({ name, missing, ...all }: Props) {
   const isOpen = ({ code }: { readonly code: string }): boolean => !closed.includes(code);
   const [tables, running] = [all.tables.filter(isOpen), all.running.filter(isOpen)];
   if (tables.length + running.length === 0) return null;
-  const join = (code: string): void => {
-    if (!nameGiven(name, missing)) return;
-    callMe(name.value);
-    void open({ kind: 'join', code }, name.value);
-  };
+  const join = (code: string): void => openNamed({ kind: 'join', code }, { name, missing });
   // Nobody needs a name to watch.
   const watch = (code: string): void => void open({ kind: 'join', code, watch: true }, name.value);
   return (

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { isSlow, type BotLevel, type SeatView } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
 import { isolate, words } from '../i18n';
-import { Emblem, lazily, liveryOf, Verified } from '../ui';
+import { CrossButton, Emblem, lazily, liveryOf, Verified } from '../ui';
 import { change } from '../settings/settings';
 import { KickDialog } from './Kicked';
 import type { TableSession } from './state';
@@ -73,14 +73,10 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
           </button>
         )}
         {hosting && !mine && (
-          <button
-            type="button"
-            class="button"
-            aria-label={t('lobby.kick', { name: seat.name })}
-            onClick={() => (seat.kind === 'bot' ? kick() : (asking.value = seat.name))}
-          >
-            <span aria-hidden="true">✕</span>
-          </button>
+          <CrossButton
+            label={t('lobby.kick', { name: seat.name })}
+            act={() => (seat.kind === 'bot' ? kick() : void (asking.value = seat.name))}
+          />
         )}
       </div>
       {asking.value === seat.name && (

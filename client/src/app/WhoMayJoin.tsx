@@ -3,6 +3,7 @@ import { Audience } from '../audience';
 import { words } from '../i18n';
 import { seatLink } from '../net';
 import { CopyButton, Fold } from '../ui';
+import { Choice } from './LobbyClock';
 import { roomOf, type TableSession } from './state';
 
 const t = words('app');
@@ -34,21 +35,14 @@ function AccessChoice({ session }: { readonly session: TableSession }) {
     else session.send('options', { listed: false });
   };
   return (
-    <div class="lobby-choice">
-      <label class="label" for="who">
-        {t('lobby.who')}
-      </label>
-      <select
-        id="who"
-        class="field"
-        value={now}
-        onChange={(event) => choose(CIRCLES.find((each) => each === event.currentTarget.value) ?? 'code')}
-      >
-        {CIRCLES.map((each) => (
-          <option value={each}>{t(`lobby.who.${each}`)}</option>
-        ))}
-      </select>
-    </div>
+    <Choice
+      id="who"
+      label={t('lobby.who')}
+      value={now}
+      of={CIRCLES}
+      say={(each) => t(`lobby.who.${each}`)}
+      choose={choose}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { HeldSeat } from '@brigantine/shared/protocol';
 import { language, nameList, words, duration } from '../i18n';
 import { lookUpSeats, type KeptSeat } from '../net';
-import { Fold } from '../ui';
+import { CrossButton, Fold } from '../ui';
 import { frontOf, gameNamed } from './games';
 import { open, seats } from './state';
 import { useFresh } from './useFresh';
@@ -65,15 +65,7 @@ function Rows({ tables, putAway }: RowsProps) {
             <span>{whereOf(held, kept.name)}</span>
           </button>
           {putAway !== undefined && (
-            <button
-              type="button"
-              class="button"
-              aria-label={t('yours.putAway', { code: kept.code })}
-              title={t('yours.putAway', { code: kept.code })}
-              onClick={() => putAway(kept)}
-            >
-              <span aria-hidden="true">✕</span>
-            </button>
+            <CrossButton label={t('yours.putAway', { code: kept.code })} tip act={() => putAway(kept)} />
           )}
         </li>
       ))}

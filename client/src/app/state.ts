@@ -105,12 +105,11 @@ function go(to: Screen): number {
 /** Failures after which the seat is lost. */
 const GONE: readonly Failure[] = ['badToken', 'unknownCode', 'kicked'];
 
-/** Without the token, for the next attempt after the token was refused. */
-const withoutToken = (way: Way): Way => {
-  if (way.kind !== 'join') return way;
-  const { code, invitation } = way;
-  return { kind: 'join', code, ...(invitation !== undefined && { invitation }) };
-};
+/** For the next attempt after the token was refused. */
+function withoutToken(way: Way): Way {
+  const { token: _refused, ...others } = way as Extract<Way, { readonly kind: 'join' }>;
+  return others;
+}
 
 /** The room. Components that read it render again after a refusal, so that controls show the server's value instead of the refused choice. */
 export function roomOf({ room, sent }: TableSession): RoomView {
@@ -175,10 +174,7 @@ export function followAddress(): void {
     session.close();
   }
   if (asked.page !== undefined) return void go({ kind: asked.page });
-  if (asked.learn !== undefined) {
-    go({ kind: 'learn', game: asked.learn });
-    return;
-  }
+  if (asked.learn !== undefined) return void go({ kind: 'learn', game: asked.learn });
   if (asked.puzzle !== undefined) return void go({ kind: 'puzzles', name: asked.puzzle });
   if (asked.kept !== undefined) {
     const { at, kept: id } = asked;

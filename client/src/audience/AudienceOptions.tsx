@@ -16,8 +16,9 @@ export function AudienceOptions({ session }: AudienceProps) {
   void session.sent.value;
   const all = (
     <>
-      <Watched session={session} room={room} />
-      <Published session={session} room={room} />
+      {/* Nobody may watch an invitation-only table from the first page. */}
+      {room.invitation === '' && <Switch session={session} room={room} what="watched" />}
+      <Switch session={session} room={room} what="published" />
       <Delayed session={session} room={room} />
     </>
   );
@@ -45,21 +46,14 @@ function Delayed({ session, room }: Props) {
   );
 }
 
-/** The host's switch for spectators from the first page. Guests see it while it is on. Hidden for invitation-only tables. */
-function Watched({ session, room }: Props) {
-  const { host, invitation, options } = room;
-  if (invitation !== '') return null;
-  const hint = t('watchedHint');
-  if (host !== session.seat.value) return options.watched ? <p class="hint">{hint}</p> : null;
-  const set = (watched: boolean): void => session.send('options', { watched });
-  return <Tick label={t('watched')} {...(options.watched && { hint })} on={options.watched} set={set} />;
+interface SwitchProps extends Props {
+  readonly what: 'published' | 'watched';
 }
 
-/** The host's switch for the records of finished games. Guests see it while it is on. */
-function Published({ session, room }: Props) {
-  const { host, options } = room;
-  const hint = t('publishedHint');
-  if (host !== session.seat.value) return options.published ? <p class="hint">{hint}</p> : null;
-  const set = (published: boolean): void => session.send('options', { published });
-  return <Tick label={t('published')} {...(options.published && { hint })} on={options.published} set={set} />;
+/** The host's switch for an option. Guests see its hint while it is on. */
+function Switch({ session, room, what }: SwitchProps) {
+  const on = room.options[what];
+  const hint = t(`${what}Hint`);
+  if (room.host !== session.seat.value) return on ? <p class="hint">{hint}</p> : null;
+  return <Tick label={t(what)} {...(on && { hint })} on={on} set={(to) => session.send('options', { [what]: to })} />;
 }

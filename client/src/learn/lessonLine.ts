@@ -3,14 +3,13 @@ import type { ClientMessages, RoomView } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
 import type { GameClient } from '../table/contract';
 import { LocalLine, type LocalTable } from '../table/localLine';
+import type { Lesson } from './contract';
 
 /** The learner's seat. */
 const ME: Seat = 0;
 
 /** A lesson's rules for its table. */
-interface Watcher<G extends GameTypes> {
-  /** Whether the playback ends with this event, or before it. */
-  readonly ends: (event: G['event']) => 'with' | 'before' | undefined;
+interface Watcher<G extends GameTypes> extends Pick<Lesson<G>, 'ends'> {
   /** Called at the end of the playback, with all its events and the view after them. */
   readonly ended: (events: readonly G['event'][], after: G['view']) => void;
 }

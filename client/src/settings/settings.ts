@@ -1,6 +1,6 @@
 /** The player's settings, stored on this device. */
 import { computed, effect, signal, type Signal } from '@preact/signals';
-import { levelNamed, USUAL_LEVEL, type BotLevel } from '@brigantine/shared/protocol';
+import { levelNamed, USUAL_LEVEL } from '@brigantine/shared/protocol';
 import type { Speed } from '../table/contract';
 import { LANGUAGES, preferredLanguage, type Language } from '../i18n';
 import { deviceStorage } from '../storage';
@@ -10,55 +10,39 @@ export const SPEEDS = [0, 0.5, 1, 2, 4] as const satisfies readonly Speed[];
 /** A speed as text, except 0. */
 export const paceSign = (speed: Speed): string => `×${speed === 0.5 ? '½' : speed}`;
 
-interface Settings {
-  readonly language: Language;
-  readonly speed: Speed;
-  /** 0 … 1. */
-  readonly volume: number;
-  readonly muted: boolean;
-  /** Plays the sound of the sea at a table. */
-  readonly sea: boolean;
-  /** Allows ambient motion, such as moving water. */
-  readonly ambient: boolean;
-  /** Numbers every space of the board. */
-  readonly numbers: boolean;
-  /** Hints for newcomers in real games. */
-  readonly hints: boolean;
-  /** Quick phrases appear as bubbles beside the speaker's plate. */
-  readonly bubbles: boolean;
-  /** Keeps the screen on during a game. */
-  readonly awake: boolean;
-  /** Vibrates when it is the player's turn. */
-  readonly vibrate: boolean;
-  /** Shows a notification when it is the player's turn and the page is hidden. */
-  readonly notify: boolean;
-  /** The last name used. */
-  readonly name: string;
-  /** The level of the bots last added. */
-  readonly level: BotLevel;
-}
-
 const KEY = 'brigantine.settings';
 
 /** True if the system asks for reduced motion. */
 export const lessMotion = signal(false);
 
-const DEFAULTS: Settings = {
-  language: 'en',
-  speed: 1,
+const DEFAULTS = {
+  language: 'en' as Language,
+  speed: 1 as Speed,
+  /** 0 … 1. */
   volume: 0.6,
   muted: false,
+  /** Plays the sound of the sea at a table. */
   sea: true,
+  /** Allows ambient motion, such as moving water. */
   ambient: true,
+  /** Numbers every space of the board. */
   numbers: false,
+  /** Hints for newcomers in real games. */
   hints: true,
+  /** Quick phrases appear as bubbles beside the speaker's plate. */
   bubbles: true,
+  /** Keeps the screen on during a game. */
   awake: true,
+  /** Vibrates when it is the player's turn. */
   vibrate: true,
+  /** Shows a notification when it is the player's turn and the page is hidden. */
   notify: false,
+  /** The last name used. */
   name: '',
+  /** The level of the bots last added. */
   level: USUAL_LEVEL,
 };
+type Settings = Readonly<typeof DEFAULTS>;
 
 /** Reads the valid parts of stored settings; the rest keep their defaults. */
 function parseSettings(stored: string | null, base: Settings): Settings {
@@ -73,24 +57,10 @@ function parseSettings(stored: string | null, base: Settings): Settings {
   const speed = SPEEDS.find((each) => each === found.speed) ?? base.speed;
   const volume =
     typeof found.volume === 'number' && found.volume >= 0 && found.volume <= 1 ? found.volume : base.volume;
-  const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
-  const name = typeof found.name === 'string' ? found.name : base.name;
-  return {
-    language,
-    speed,
-    volume,
-    muted: flag(found.muted, base.muted),
-    sea: flag(found.sea, base.sea),
-    ambient: flag(found.ambient, base.ambient),
-    numbers: flag(found.numbers, base.numbers),
-    hints: flag(found.hints, base.hints),
-    bubbles: flag(found.bubbles, base.bubbles),
-    awake: flag(found.awake, base.awake),
-    vibrate: flag(found.vibrate, base.vibrate),
-    notify: flag(found.notify, base.notify),
-    name,
-    level: levelNamed(found.level) ?? base.level,
-  };
+  const level = levelNamed(found.level) ?? base.level;
+  const keys = Object.keys(base) as (keyof Settings)[];
+  const ofType = keys.map((key) => [key, typeof found[key] === typeof base[key] ? found[key] : base[key]]);
+  return { ...(Object.fromEntries(ofType) as Settings), language, speed, volume, level };
 }
 
 /** The current settings; set by `change`. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../i18n';
-import { useEscape } from '../ui';
+import { CrossButton, useEscape } from '../ui';
 import { ChatBox } from './Chat';
 import type { GameClient } from './contract';
 import { ReplayButton } from './panel/ReplayButton';
@@ -30,9 +30,7 @@ export function Side({ title, beside, onClose, children }: DrawerProps) {
       <div class="row drawer-head">
         <h2 id={heading}>{title}</h2>
         {beside}
-        <button type="button" class="button" aria-label={t('close')} onClick={onClose}>
-          <span aria-hidden="true">✕</span>
-        </button>
+        <CrossButton label={t('close')} act={onClose} />
       </div>
       {children}
     </aside>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { words } from '../i18n';
 import { giveBack } from './focus';
+import { CrossButton } from './pieces';
 import './ui.css';
 
 const t = words('app');
@@ -27,9 +28,7 @@ export function Dialog({ title, size = 'large', onClose, children }: Props) {
       <div class="slip dialog-slip">
         <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button type="button" class="button" aria-label={t('close')} onClick={() => dialog.current?.close()}>
-            <span aria-hidden="true">✕</span>
-          </button>
+          <CrossButton label={t('close')} act={() => dialog.current?.close()} />
         </div>
         <div class="dialog-body" tabIndex={-1}>
           {children}

@@ -28,6 +28,20 @@ export function Tick(props: {
   );
 }
 
+interface CrossProps {
+  readonly label: string;
+  /** Shows the label while the pointer rests on it. */
+  readonly tip?: boolean;
+  readonly act: () => void;
+}
+
+/** A button that closes or removes something. */
+export const CrossButton = ({ label, tip = false, act }: CrossProps) => (
+  <button type="button" class="button" aria-label={label} title={tip ? label : undefined} onClick={act}>
+    <span aria-hidden="true">✕</span>
+  </button>
+);
+
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ComponentChildren }) {
   return <span class="visually-hidden">{children}</span>;

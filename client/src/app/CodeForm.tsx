@@ -1,19 +1,29 @@
-import type { Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
+import { normaliseCode } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import './page.css';
 
 const t = words('app');
 
 interface Props {
-  readonly typed: Signal<string>;
-  /** True if the input is not a valid code. */
-  readonly wrong: Signal<boolean>;
+  readonly class: string;
+  /** Prefilled, to correct a mistyped letter. */
+  readonly code?: string;
+  readonly join: (code: string) => void;
 }
 
-/** The field for a table's code with its button, for use in a form. */
-export function CodeField({ typed, wrong }: Props) {
+/** The form for a table's code. */
+export function CodeForm({ class: name, code = '', join }: Props) {
+  const typed = useSignal(code);
+  const wrong = useSignal(false);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const found = normaliseCode(typed.value);
+    wrong.value = found === undefined;
+    if (found !== undefined) join(found);
+  };
   return (
-    <>
+    <form class={name} onSubmit={submit}>
       <label class="label" for="code">
         {t('home.code')}
       </label>
@@ -41,6 +51,6 @@ export function CodeField({ typed, wrong }: Props) {
       <p id="code-hint" class={wrong.value ? 'warning' : 'hint'} role={wrong.value ? 'alert' : undefined}>
         {wrong.value ? t('code.wrong') : t('home.codeHint')}
       </p>
-    </>
+    </form>
   );
 }
