@@ -3,7 +3,7 @@ import { faults } from './axe';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { choosePreset, RulesForm } from './rulesForm';
-import { until } from './until';
+import { becomes, until } from './until';
 
 const MINUTES = 60_000;
 
@@ -112,7 +112,7 @@ describe('accessibility', () => {
         expect([String(await cards.count()), await faults(page)]).toEqual([count, []]);
         await page.keyboard.press('Escape');
         await cards.first().waitFor({ state: 'detached' });
-        expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+        await becomes(() => opener.evaluate((button) => button === document.activeElement), true);
       }
       await captain.leave();
     },

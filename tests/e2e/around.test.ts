@@ -61,7 +61,7 @@ test(
       await guest.page.setViewportSize(size);
       await listed.waitFor();
       await guest.page.locator('.public-how', { hasText: 'Règles officielles' }).waitFor();
-      expect([size, await screensHigh(guest.page)]).toEqual([size, 1]);
+      await becomes(async () => [size, await screensHigh(guest.page)], [size, 1]);
       expect(await faults(guest.page)).toEqual([]);
     }
     await guest.page.getByLabel(fr.name).fill('Mary');
@@ -279,7 +279,7 @@ test(
     await page.getByRole('button', { name: en['home.play'] }).click();
     await page.locator('.home-count .main-button').first().click();
     await page.locator('.area-question[data-asked="true"]').waitFor();
-    expect(await page.locator('html').getAttribute('data-awake')).toBe('screen');
+    await becomes(() => page.locator('html').getAttribute('data-awake'), 'screen');
     await noticed(page, []);
     await setHidden(page, true);
     await noticed(page, [en['notice.title']]);

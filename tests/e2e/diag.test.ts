@@ -32,6 +32,7 @@ describe('/diag', () => {
       expect(await faults(page)).toEqual([]);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('button', { name: fr.copy }).click();
+      await page.locator('.copy-button[data-done="true"]').waitFor();
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(text).toMatch(/websocket: open after \d+ ms, echo yes\nround trips \(websocket\): (\d+ ){10}ms/);
       await context.close();

@@ -1,7 +1,7 @@
 import fair from '../../client/src/i18n/en/fair.json';
 import { Captain } from './captain';
 import { frames } from '../screens/looks';
-import { until } from './until';
+import { becomes, until } from './until';
 import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
@@ -18,7 +18,7 @@ async function watchAgain(captain: Captain, score: readonly string[]): Promise<v
   const turns = Number(await turn.getAttribute('max'));
   expect(turns).toBeGreaterThan(20);
   for (let at = 0; at < turns; at++) {
-    expect(await turn.inputValue()).toBe(String(at));
+    await becomes(() => turn.inputValue(), String(at));
     places.add(JSON.stringify(await captain.drawn()));
     await captain.press(page.getByRole('button', { name: tableWords['playback.later'] }));
   }
@@ -32,16 +32,16 @@ async function watchAgain(captain: Captain, score: readonly string[]): Promise<v
   await captain.press(page.getByRole('button', { name: tableWords['bar.log'] }));
   // One line per round until it is unfolded; the last one has the end of the game.
   const [round, lines] = [page.locator('.drawer .log-fold'), page.locator('.drawer [data-event]')];
-  expect(await round.count()).toBe(6);
+  await becomes(() => round.count(), 6);
   expect(await page.locator('.drawer [data-event="gameEnded"]').count()).toBe(1);
   const folded = await lines.count();
   await captain.press(round.nth(2));
-  expect(await lines.count()).toBeGreaterThan(folded + 7);
+  await lines.nth(folded + 7).waitFor({ state: 'attached' });
   await captain.press(round.nth(2));
-  expect(await lines.count()).toBe(folded);
+  await becomes(() => lines.count(), folded);
   await captain.press(page.locator('.log-chapter').nth(2));
   await turn.waitFor();
-  expect(await page.locator('.drawer').count()).toBe(0);
+  await page.locator('.drawer').waitFor({ state: 'detached' });
   const from = Number(await turn.inputValue());
   expect(from).toBeGreaterThan(5);
   await until(
@@ -141,7 +141,7 @@ describe('The Plank in the browser', () => {
         expect(Number(await turn.getAttribute('max'))).toBeGreaterThan(20);
         expect(await turn.inputValue()).toBe('0');
         await turn.press('ArrowRight');
-        expect(await turn.inputValue()).toBe('1');
+        await becomes(() => turn.inputValue(), '1');
         for (let step = 0; step < 12; step++) await turn.press('ArrowRight');
         // The log beside the board has followed.
         await until(

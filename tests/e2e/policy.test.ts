@@ -6,6 +6,7 @@ import en from '../../client/src/i18n/en/app.json';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
+import { becomes } from './until';
 
 const MINUTES = 60_000;
 const PUBLIC_URL = 'https://sea.example/games';
@@ -89,12 +90,14 @@ describe('the content security policy', () => {
       const page = await browser.newPage();
       await page.goto(address);
       expect(await tryToPlay(page, server.address)).toBe('closed with 1006');
-      const told = server.log
-        .join('')
-        .trimEnd()
-        .split('\n')
-        .filter((line) => line.includes(address));
-      expect(told).toHaveLength(1);
+      const linesAbout = (): readonly string[] =>
+        server.log
+          .join('')
+          .trimEnd()
+          .split('\n')
+          .filter((line) => line.includes(address));
+      await becomes(() => Promise.resolve(linesAbout().length), 1);
+      const told = linesAbout();
       expect(told[0]).toContain('set PUBLIC_URL');
       await page.close();
       foreign.closeAllConnections();

@@ -7,6 +7,7 @@ import words from '../../client/src/i18n/en/profile.json';
 import { faults } from './axe';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
+import { becomes } from './until';
 
 const CEILING = 300_000;
 const SIZES = {
@@ -260,7 +261,7 @@ describe('the first page on a phone', () => {
       await page.goto(home.server.address);
       await page.locator('.home-way').first().click();
       await page.locator('.name-missing').waitFor();
-      const lines = await page.evaluate(() => {
+      const lines = () => {
         const bottom = (part: string): number => document.querySelector(part)?.getBoundingClientRect().bottom ?? NaN;
         const top = (part: string): number => document.querySelector(part)?.getBoundingClientRect().top ?? NaN;
         return {
@@ -268,8 +269,8 @@ describe('the first page on a phone', () => {
           missing: bottom('.name-missing') < top('.name-field .plain-button'),
           scrolls: document.documentElement.scrollHeight > innerHeight,
         };
-      });
-      expect(lines).toEqual({ subtitle: true, missing: true, scrolls: false });
+      };
+      await becomes(() => page.evaluate(lines), { subtitle: true, missing: true, scrolls: false });
       await context.close();
     },
     CEILING,

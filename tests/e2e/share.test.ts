@@ -154,7 +154,7 @@ describe('sharing', () => {
       await player.close();
       expect(duration).toBeGreaterThan(0);
       expect(frames).toBeGreaterThan(1);
-      expect(await page.getByRole('button', { name: replayWords['clip.record'] }).count()).toBe(1);
+      await page.getByRole('button', { name: replayWords['clip.record'] }).waitFor();
       await page.close();
     },
     5 * MINUTES,

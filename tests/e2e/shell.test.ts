@@ -8,7 +8,7 @@ import { faults } from './axe';
 import { Captain, type CaptainOptions } from './captain';
 import { openBrowser } from './serverProcess';
 import { reportsOf, tamper, THROWS } from './tamper';
-import { until } from './until';
+import { becomes, until } from './until';
 
 const MINUTE = 60_000;
 /** The presenters of the race, whose names survive the build. */
@@ -112,7 +112,8 @@ describe('a fault of the page affects nothing else', () => {
       expect(await page.locator('.question-why').textContent()).toBe(captain.tableWords['bare.why']);
       expect(new Set(await revealed.allTextContents())).toEqual(new Set([captain.tableWords['log.broken']]));
       expect(await page.locator('.log-lines [data-event]:not([data-event="cardRevealed"])').count()).toBeGreaterThan(0);
-      expect(reports.map(({ event }) => event).sort()).toEqual(['cardRevealed', 'panel question', 'panel ships']);
+      const reported = (): Promise<readonly unknown[]> => Promise.resolve(reports.map(({ event }) => event).sort());
+      await becomes(reported, ['cardRevealed', 'panel question', 'panel ships']);
       await captain.leave();
     },
     5 * MINUTE,
@@ -219,7 +220,7 @@ describe('leaving a table', () => {
       await dialog.getByText(tableWords['leave.host'].replace('{{name}}', 'Bartholomée')).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      expect(await leave.evaluate((button) => button === document.activeElement)).toBe(true);
+      await becomes(() => leave.evaluate((button) => button === document.activeElement), true);
 
       const kick = (name: string): Promise<void> =>
         page.getByRole('button', { name: words['lobby.kick'].replace('{{name}}', name) }).click();

@@ -93,7 +93,7 @@ describe('the playback of a race, with motion', () => {
       expect(await away.locator('li').count()).toBeGreaterThan(0);
       await page.keyboard.press('Escape');
       await captain.press(away.getByRole('button'));
-      expect(await away.count()).toBe(0);
+      await away.waitFor({ state: 'detached' });
 
       const skip = page.locator('.skip-button').first();
       const known = (await toldTo(captain)).length;

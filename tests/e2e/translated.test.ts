@@ -45,7 +45,7 @@ describe('a page translated by the browser', () => {
     'shows the right counts in the lobby, and the scores on the plates of a race',
     async () => {
       const anne = await arrive(home);
-      expect(await anne.page.locator('font').count()).toBeGreaterThan(0);
+      await anne.page.locator('font').first().waitFor({ state: 'attached' });
       await anne.createTable();
       for (const seats of [2, 3]) {
         await anne.addBot();

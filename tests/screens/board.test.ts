@@ -146,7 +146,7 @@ test('on a phone two fingers zoom the chart, one pans it, and taps hit the space
     for (const card of await page.locator('.hand label.card').all()) expect(await card.isVisible()).toBe(true);
 
     await page.locator('.board-zoom').tap();
-    expect(await spots(page)).toHaveLength(whole.length);
+    await becomes(async () => (await spots(page)).length, whole.length);
   });
 });
 

@@ -142,6 +142,7 @@ test('a closing drawer returns the focus only if it has it', async () => {
     await drawer.waitFor({ state: 'detached' });
     expect(await has(card)).toBe(true);
     await button.press('Enter');
+    await page.locator('.drawer:focus').waitFor();
     expect(await drawer.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('none');
     await drawer.locator('.drawer-head button').press('Enter');
     await drawer.waitFor({ state: 'detached' });
