@@ -53,8 +53,10 @@ const config: Config = {
   globalSetup: '<rootDir>/tests/oneLook.cjs',
   testSequencer: '<rootDir>/tests/longestFirst.cjs',
   reporters: ['default', '<rootDir>/tests/closingLine.cjs'],
-  // Only ends a hang: no test may depend on how fast the machine is.
+  // These only end a hang: nothing may depend on how fast the machine is.
   testTimeout: 300_000,
+  // After many files a worker without any open handle takes more than the default of half a second to free its memory.
+  workerGracefulExitTimeout: 60_000,
   projects: [
     project('quick', ALL, [...NOT_QUICK, ...moved]),
     project('browser', [...BROWSER, ...moved, ...partly]),
