@@ -7,14 +7,10 @@ import { frozenFolder } from './frozenFolder';
 import { readRecording } from '../../tools/src/lab/recording/read';
 import { rerun } from '../../tools/src/lab/recording/rerun';
 import type { FrozenTable } from './rooms/frozen';
-import type { RunningServer } from './server';
 import { Player } from './testing/player';
-import { tableOf, testServer, withServices } from './testing/testServer';
+import { tableOf, suiteServer, withServices } from './testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
 let folder: string;
 beforeEach(() => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'frozen-')), 'within');
@@ -23,7 +19,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   rmSync(path.dirname(folder), { recursive: true });
 });
-afterAll(() => server.close());
 
 const files = (): string[] => readdirSync(folder).map((name) => path.join(folder, name));
 

@@ -4,15 +4,10 @@ import { matchMaker } from 'colyseus';
 import { WebSocket } from 'ws';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { Codec, type Names } from '@brigantine/shared/shorthand';
-import type { RunningServer } from '../../server/src/server';
 import { Player } from '../../server/src/testing/player';
-import { eventually, tableOf, testServer } from '../../server/src/testing/testServer';
+import { eventually, tableOf, suiteServer } from '../../server/src/testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = suiteServer();
 
 /** A message frame: 13, the type as a MessagePack string, the content. */
 const message = (type: string, content: object): Buffer =>

@@ -7,16 +7,11 @@ import { servedGames } from '../../server/src/rooms/tableSettings';
 import { roomFor } from '../../server/src/rooms/BoardGameRoom';
 import { Broadcast } from '../../server/src/rooms/broadcast';
 import { Connection } from '../../server/src/rooms/people';
-import type { RunningServer } from '../../server/src/server';
-import { tableOf, testServer } from '../../server/src/testing/testServer';
+import { tableOf, suiteServer } from '../../server/src/testing/testServer';
 import { firstDifference, replay, type Recording } from './replay';
 import { differences, randomRace, withOtherSecrets, type Transcript } from './transcript';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = suiteServer();
 afterEach(() => {
   jest.restoreAllMocks();
   matchMaker.defineRoomType('race', roomFor(raceManifest, servedGames(GAMES)));

@@ -1,16 +1,11 @@
 import { WebSocket } from 'ws';
 import { readEnvironment } from '../environment';
-import type { RunningServer } from '../server';
 import { connect, reserve } from '../testing/player';
-import { testServer } from '../testing/testServer';
+import { suiteServer } from '../testing/testServer';
 import { basePathOf } from './basePath';
 
 const BASE = '/board/games';
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer({ PUBLIC_URL: `https://sea.example${BASE}` });
-});
-afterAll(() => server.close());
+const server = suiteServer({ PUBLIC_URL: `https://sea.example${BASE}` });
 
 const get = (path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', headers: { connection: 'close' } });

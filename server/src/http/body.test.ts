@@ -1,13 +1,8 @@
 import { request, type IncomingMessage } from 'node:http';
-import type { RunningServer } from '../server';
 import { ADMIN_TOKEN } from '../testing/adminCalls';
-import { testServer } from '../testing/testServer';
+import { suiteServer } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer({ ADMIN_TOKEN });
-});
-afterAll(() => server.close());
+const server = suiteServer({ ADMIN_TOKEN });
 
 /** Begins a body of a megabyte, sends so many bytes of it, and waits for an answer without sending the rest. */
 function begin(path: string, bytes: number): Promise<IncomingMessage> {

@@ -3,27 +3,22 @@ import path from 'node:path';
 import { readRecord } from '@brigantine/shared/record';
 import { GAMES } from '@brigantine/shared/games';
 import type { AdminReport } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { roomServices } from '../rooms/services';
 import { ADMIN_TOKEN, AdminCalls } from '../testing/adminCalls';
 import { Player } from '../testing/player';
-import { testServer, withServices } from '../testing/testServer';
+import { suiteServer, withServices } from '../testing/testServer';
 import { BUGS_PER_HOUR } from './bugs';
 
 const RECORD = readFileSync(path.resolve(__dirname, '../../../tests/records/1-race.json'), 'utf8');
 const page = { build: 'b1', language: 'en', browser: 'Firefox' };
 
-let server: RunningServer;
 let admin: AdminCalls;
 let visitor = 0;
 /** The clock of limits per address, in ms. */
 let steady = 0;
-beforeAll(async () => {
-  server = await testServer({ ADMIN_TOKEN, TRUST_PROXY: '1' }, GAMES, () => steady);
-});
+const server = suiteServer({ ADMIN_TOKEN, TRUST_PROXY: '1' }, GAMES, () => steady);
 beforeEach(() => (admin = AdminCalls.begin(server.port)));
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
 
 /** Sends a body from an address. */
 async function sent(body: object, token = '', from = `198.51.100.${++visitor}`): Promise<number | string> {

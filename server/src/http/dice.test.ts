@@ -1,27 +1,22 @@
 import type { DiceList } from '@brigantine/shared/protocol';
 import { MemoryJournal } from '../journal/memoryJournal';
 import { NotWritten } from '../journal/errors';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { testServer, withServices } from '../testing/testServer';
+import { suiteServer, withServices } from '../testing/testServer';
 
 const NOVEMBER = Date.UTC(2026, 10, 30, 23);
 const DAY = 24 * 3_600_000;
 
-let server: RunningServer;
+const server = suiteServer({ TRUST_PROXY: '1', LOOKUPS_PER_MINUTE: '5' });
 let journal: MemoryJournal;
 let now = NOVEMBER;
 
-beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: '1', LOOKUPS_PER_MINUTE: '5' });
-});
 beforeEach(() => {
   now += 10 * DAY;
   journal = new MemoryJournal(() => now);
   withServices({ journal, now: () => now });
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
 
 let visitor = 0;
 const get = (from = `198.51.100.${++visitor}`): Promise<Response> =>

@@ -1,16 +1,11 @@
 import { WebSocket } from 'ws';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
-import { testServer, withServices } from '../testing/testServer';
+import { suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
+// One proxy is trusted, so that the tests can come from several addresses.
+const server = suiteServer({ TRUST_PROXY: '1' });
 const time = new ManualTime();
-beforeAll(async () => {
-  // One proxy is trusted, so that the tests can come from several addresses.
-  server = await testServer({ TRUST_PROXY: '1' });
-});
 beforeEach(() => withServices({ now: time.now, later: time.later }));
-afterAll(() => server.close());
 
 /** A socket that is open, or the status with which it is refused. */
 const opened = (path = '/diag/echo', origin?: string, from = '198.51.100.1'): Promise<WebSocket | number> =>

@@ -1,14 +1,9 @@
 import { readRecord, Replay } from '@brigantine/shared/record';
-import type { RunningServer } from '../server';
 import type { ClientMessages } from '@brigantine/shared/protocol';
 import { Player } from '../testing/player';
-import { testServer } from '../testing/testServer';
+import { suiteServer } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
+const server = suiteServer();
 
 /** A connection of its own for each: one that was kept would be used by the next test file, on the same port. */
 function ask(path: string, body?: object): Promise<Response> {

@@ -7,21 +7,15 @@ import { Cluster } from '../cluster/cluster';
 import { NotWritten } from '../journal/errors';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
 import { startRedis } from '../testing/redis';
-import { eventually, testServer, withServices } from '../testing/testServer';
+import { eventually, suiteServer, withServices } from '../testing/testServer';
 import { measuredJournal } from '../watch/measuredJournal';
 import { Measures } from '../watch/measures';
 
 const METRICS_TOKEN = 'a-token-of-the-tests';
-let server: RunningServer;
+const server = suiteServer({ METRICS_TOKEN });
 let measures = new Measures();
-
-beforeAll(async () => {
-  server = await testServer({ METRICS_TOKEN });
-});
-afterAll(() => server.close());
 
 /** A server that measures from nought, and writes into this journal. */
 function watched(journal: Journal = new MemoryJournal()): void {

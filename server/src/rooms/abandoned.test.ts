@@ -7,18 +7,14 @@ import { readEnvironment } from '../environment';
 import type { Journal, LogRecord } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import { forgetOld } from '../retention';
-import type { RunningServer } from '../server';
 import { quietJournal, temporaryFolder } from '../testing/journals';
 import { Player } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, suiteServer, withServices } from '../testing/testServer';
 import { closeTable } from './overview';
 
-let server: RunningServer;
+const server = suiteServer();
 let journal: Journal;
 let folder: string;
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   folder = temporaryFolder();
@@ -30,7 +26,6 @@ afterEach(async () => {
   await journal.close();
   rmSync(folder, { recursive: true });
 });
-afterAll(() => server.close());
 
 const get = (path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { connection: 'close' } });

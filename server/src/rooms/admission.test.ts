@@ -1,23 +1,14 @@
 import { matchMaker } from 'colyseus';
 import type { WebSocket } from 'ws';
 import type { ErrorCode, JoinOptions } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { heldTimers } from '../testing/heldTimers';
 import { connect, Player, reserve as reserveAt, type Reserved } from '../testing/player';
-import { eventually, limitCrowd, testServer, withCrowd, withServices } from '../testing/testServer';
+import { eventually, limitCrowd, muteConsole, suiteServer, withCrowd, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  // One proxy is believed, so that the tests can come from several addresses.
-  server = await testServer({ TRUST_PROXY: '1', JOINS_PER_MINUTE: '12' });
-});
-beforeEach(() => {
-  withServices({});
-  // The client library announces every refused join; here they are expected.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
+// One proxy is believed, so that the tests can come from several addresses.
+const server = suiteServer({ TRUST_PROXY: '1', JOINS_PER_MINUTE: '12' });
+muteConsole('warn');
+beforeEach(() => withServices({}));
 
 let visitors = 0;
 const address = (): string => `198.18.${++visitors >> 8}.${visitors & 255}`;

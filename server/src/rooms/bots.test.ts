@@ -5,10 +5,9 @@ import { race, type RaceView } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import type { BotQuestion } from '../bots/pool';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 import type { RoomServices } from './services';
 
 /** With these dice the bot in seat 1 is the first Captain of a race. */
@@ -23,20 +22,15 @@ interface Thought {
   readonly answer: (move: Move) => void;
 }
 
-let server: RunningServer;
+const server = suiteServer();
+muteConsole('warn');
 let time: ManualTime;
 let thoughts: Thought[];
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   time = new ManualTime();
   thoughts = [];
   configure();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const pool: RoomServices['pool'] = {
   think: (question) => new Promise((answer) => thoughts.push({ question, answer })),

@@ -1,21 +1,13 @@
 import { seededChance } from '@brigantine/shared/chance';
 import { race } from '@brigantine/shared/race';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player, settled } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(() => {
-  withServices({ journal: new MemoryJournal(), chance: () => seededChance('casters') });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
+const server = suiteServer();
+muteConsole('warn');
+beforeEach(() => withServices({ journal: new MemoryJournal(), chance: () => seededChance('casters') }));
 
 const watch = (code: string, name: string, browser = name): Promise<Player> =>
   Player.join(server.port, code, { name, watch: true, browser });

@@ -8,22 +8,16 @@ import { exportOf } from '../http/admin/tables';
 import { NotWritten } from '../journal/errors';
 import type { LogRecord, TableLog } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 import { TokenBuckets, WRITE_LIMITS } from './rateLimit';
 import { fairProof } from './tableState';
 
 let journal: MemoryJournal;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
+muteConsole('warn');
 beforeEach(() => withServices({ journal: (journal = new MemoryJournal()) }, { nonces: 600_000 }));
-afterAll(() => server.close());
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 const fresh = (): string => randomBytes(16).toString('hex');
 const fairOf = (player: Player): FairView => player.state.fair;

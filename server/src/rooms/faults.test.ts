@@ -3,7 +3,6 @@ import { matchMaker, type Room as ServerRoom } from 'colyseus';
 import { WebSocket } from 'ws';
 import { CLOSE } from '@brigantine/shared/protocol';
 import { race } from '@brigantine/shared/race';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
 import { NotWritten } from '../journal/errors';
 import type { TableLog } from '../journal/journal';
@@ -12,19 +11,11 @@ import { Crowd } from './crowd';
 import * as messages from './messages';
 import type { RoomServices } from './services';
 import { ManualTime } from '../testing/manualTime';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(() => {
-  withServices({});
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
+const server = suiteServer();
+muteConsole('warn', 'error');
+beforeEach(() => withServices({}));
 
 async function begun(): Promise<[Player, Player]> {
   const host = await Player.create(server.port);

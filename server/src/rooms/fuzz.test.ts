@@ -19,17 +19,13 @@ import {
   type Knowledge,
   type Place,
 } from '../../../tools/src/hostile';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, tableOf, suiteServer, withServices } from '../testing/testServer';
 import { Crowd } from './crowd';
 import { MESSAGE_TYPES } from './messages';
 
-let server: RunningServer;
+const server = suiteServer();
 let bystanders: Player[];
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -45,7 +41,6 @@ afterEach(async () => {
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   jest.restoreAllMocks();
 });
-afterAll(() => server.close());
 
 async function begun(): Promise<[Player, Player]> {
   const host = await Player.create(server.port);

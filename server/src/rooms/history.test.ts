@@ -1,19 +1,11 @@
 /** A client that comes late, or returns, gets the history of the game. */
 import { seededChance } from '@brigantine/shared/chance';
-import type { RunningServer } from '../server';
 import { Player, settled } from '../testing/player';
-import { tableOf, testServer, withServices } from '../testing/testServer';
+import { tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  withServices({ chance: () => seededChance('history'), now: () => 0 });
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
+const server = suiteServer();
+muteConsole('error');
+beforeEach(() => withServices({ chance: () => seededChance('history'), now: () => 0 }));
 
 async function midGame() {
   const players = await Player.lobby(server.port, 3);

@@ -4,16 +4,12 @@ import { Crowd } from './crowd';
 import { cleanName } from './text';
 import { seededChance } from '@brigantine/shared/chance';
 import type { ClientMessages } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, tableOf, suiteServer, withServices } from '../testing/testServer';
 import { Reader } from './messagePack';
 import { MESSAGE_TYPES } from './messages';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
 beforeEach(() => {
   // The dice differ: the first question is the Captain's alone.
   withServices({ chance: () => seededChance('hostile') });
@@ -25,7 +21,6 @@ afterEach(async () => {
   jest.restoreAllMocks();
   await Promise.all(present.splice(0).map((player) => player.drop()));
 });
-afterAll(() => server.close());
 
 const packr = new Packr({ useRecords: false });
 /** Bytes are taken as they are; objects are written field by field, as the library would ask them how. */

@@ -1,20 +1,12 @@
 import { INVITATION_HEADER } from '@brigantine/shared/protocol';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
 const journal = new MemoryJournal();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(() => {
-  withServices({ journal });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
+const server = suiteServer();
+muteConsole('warn');
+beforeEach(() => withServices({ journal }));
 
 /** The seat that somebody gets, or the code of why they get none. */
 const tried = (code: string, options = {}): Promise<string | number> =>

@@ -1,14 +1,19 @@
 import { CLOSE, normaliseCode, PROTOCOL } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { clientOf, joinOptions, Player } from '../testing/player';
-import { eventually, lives, runClockOut, tableOf, testServer, withCrowd, withServices } from '../testing/testServer';
+import {
+  eventually,
+  lives,
+  runClockOut,
+  tableOf,
+  muteConsole,
+  suiteServer,
+  withCrowd,
+  withServices,
+} from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
+muteConsole('warn');
 beforeEach(() => withServices({}));
-afterAll(() => server.close());
 
 const create = (options = {}): Promise<Player> => Player.create(server.port, options);
 const join = (code: string, options = {}): Promise<Player> => Player.join(server.port, code, options);
@@ -18,12 +23,6 @@ const failure = (joining: Promise<unknown>): Promise<string> =>
     () => 'joined',
     (fault: unknown) => (fault as Error).message,
   );
-
-beforeEach(() => {
-  // The client library announces every refused join; here they are expected.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
 
 describe('a table and its code', () => {
   it('seats those who come first, lets the others watch, and has no game before it begins', async () => {

@@ -1,19 +1,10 @@
 import { CLOSE } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { connect, Player, reserve } from '../testing/player';
-import { tableOf, testServer, withServices } from '../testing/testServer';
+import { tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(() => {
-  withServices({});
-  // The client library announces every refused join; here they are expected.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
+const server = suiteServer();
+muteConsole('warn');
+beforeEach(() => withServices({}));
 
 const join = (code: string, options = {}): Promise<Player> => Player.join(server.port, code, options);
 /** The error code with which a join fails, or the seat that it gets. */

@@ -3,21 +3,16 @@ import path from 'node:path';
 import { matchMaker } from 'colyseus';
 import { WebSocket } from 'ws';
 import { CLOSE } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { Bare } from '../testing/bare';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, tableOf, suiteServer, withServices } from '../testing/testServer';
 import { Crowd } from './crowd';
 import { unreadBytes } from './framework';
 import type { RoomLimits } from './services';
 
-let server: RunningServer;
-beforeAll(async () => {
-  // No heartbeat helps: it would cut readers that read nothing at all.
-  server = await testServer({ HEARTBEAT_MS: '60000' });
-});
-afterAll(() => server.close());
+// No heartbeat helps: it would cut readers that read nothing at all.
+const server = suiteServer({ HEARTBEAT_MS: '60000' });
 
 /** What is kept for each connection until it reads, in bytes. */
 const unread = (code: string): number[] => matchMaker.getLocalRoomById(code).clients.map(unreadBytes);

@@ -1,20 +1,12 @@
 import type { ListedTable, RunningTable, TableList, TableOptions } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { eventually, lives, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
+const server = suiteServer();
+muteConsole('warn');
 const time = new ManualTime();
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(() => {
-  withServices({ now: time.now });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
+beforeEach(() => withServices({ now: time.now }));
 
 /** What the first page is told after a while, in which the server forgets what it has told before. */
 async function fetchList(): Promise<TableList> {

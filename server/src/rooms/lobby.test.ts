@@ -1,22 +1,12 @@
 import { CLOSE } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 import { Crowd } from './crowd';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
+muteConsole('warn');
 beforeEach(() => withServices({}));
-afterAll(() => server.close());
-
-beforeEach(() => {
-  // The client library announces every refused join; here they are expected.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
 
 const lobby = (people: number): Promise<Player[]> => Player.lobby(server.port, people);
 

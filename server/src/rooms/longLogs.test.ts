@@ -4,22 +4,18 @@ import Database from 'libsql';
 import { seededPicker } from '@brigantine/shared/chance';
 import { race } from '@brigantine/shared/race';
 import type { Journal } from '../journal/journal';
-import type { RunningServer } from '../server';
 import { quietJournal, temporaryFolder } from '../testing/journals';
 import { Player } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, suiteServer, withServices } from '../testing/testServer';
 import { TokenBuckets } from './rateLimit';
 import { DEFAULT_LIMITS, type RoomLimits } from './services';
 import { originOf } from './tokens';
 
-let server: RunningServer;
+const server = suiteServer();
 let journal: Journal;
 let folder: string;
 const players: Player[] = [];
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   folder = temporaryFolder();
   journal = await quietJournal({ dataDir: folder }, { sync: 'normal' });
@@ -31,7 +27,6 @@ afterEach(async () => {
   await journal.close();
   rmSync(folder, { recursive: true });
 });
-afterAll(() => server.close());
 
 /** Tables opened from now on are kept in the folder, and sleep as soon as nobody is there. */
 function open(limits: Partial<RoomLimits>): void {

@@ -1,7 +1,6 @@
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { tableOf, testServer, withServices } from '../testing/testServer';
+import { tableOf, suiteServer, withServices } from '../testing/testServer';
 import { Crowd } from './crowd';
 import { LeftMeters, MessageMeters } from './messageMeters';
 import { DEFAULT_LIMITS } from './services';
@@ -54,15 +53,11 @@ describe('meters of departed spectators', () => {
 
 describe('a new connection', () => {
   const time = new ManualTime();
-  let server: RunningServer;
-  beforeAll(async () => {
-    // One proxy is trusted, so that the tests can come from several addresses.
-    server = await testServer({ TRUST_PROXY: '1' });
-  });
+  // One proxy is trusted, so that the tests can come from several addresses.
+  const server = suiteServer({ TRUST_PROXY: '1' });
   beforeEach(() =>
     withServices({ crowd: new Crowd(), now: time.now, later: time.later }, { messages: DEFAULT_LIMITS.messages }),
   );
-  afterAll(() => server.close());
 
   const FROM = '203.0.113.1';
   /** How many of fifty messages the server has read. */

@@ -1,18 +1,10 @@
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { eventually, lives, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(() => {
-  withServices({ journal: new MemoryJournal() });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
+const server = suiteServer();
+muteConsole('warn');
+beforeEach(() => withServices({ journal: new MemoryJournal() }));
 
 const join = (code: string, options = {}): Promise<Player> => Player.join(server.port, code, options);
 

@@ -1,7 +1,6 @@
 import { NAME_LENGTH, TEXT_BYTES } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { testServer, withServices } from '../testing/testServer';
+import { suiteServer, withServices } from '../testing/testServer';
 import { freeName, nameTaken } from './names';
 
 describe('two names look alike', () => {
@@ -58,12 +57,8 @@ describe('a taken name gets a number', () => {
 });
 
 describe('at a table', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await testServer();
-  });
+  const server = suiteServer();
   beforeEach(() => withServices({}));
-  afterAll(() => server.close());
 
   const names = (player: Player): string[] => player.state.seats.map(({ name }) => name);
   const join = (code: string, options = {}): Promise<Player> => Player.join(server.port, code, options);

@@ -1,14 +1,9 @@
 import { PRESETS, writeRules } from '@brigantine/shared/race';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { testServer, withServices } from '../testing/testServer';
+import { suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
 beforeEach(() => withServices({}));
-afterAll(() => server.close());
 
 const lobby = (people: number): Promise<Player[]> => Player.lobby(server.port, people);
 

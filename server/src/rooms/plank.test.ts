@@ -1,14 +1,9 @@
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { tableOf, testServer, withServices } from '../testing/testServer';
+import { tableOf, suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
 beforeEach(() => withServices({}));
-afterAll(() => server.close());
 
 /** Plays to the end with anything legal; everybody sees the public view all the way. */
 async function playOut(players: readonly Player[]): Promise<void> {

@@ -1,24 +1,14 @@
 import { seededChance } from '@brigantine/shared/chance';
 import { race, type Race } from '@brigantine/shared/race';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 import { MemoryJournal } from '../journal/memoryJournal';
 import { readLog } from './memory';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
+muteConsole('warn');
 beforeEach(() => withServices({}));
-afterAll(() => server.close());
-
-beforeEach(() => {
-  // The client library announces every refused join; here they are expected.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
 
 /** A table of so many people whose game has begun. */
 async function begun(people: number, options: object = {}): Promise<Player[]> {

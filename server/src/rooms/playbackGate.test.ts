@@ -1,20 +1,15 @@
 import { seededChance } from '@brigantine/shared/chance';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { tableOf, testServer, withServices } from '../testing/testServer';
+import { tableOf, suiteServer, withServices } from '../testing/testServer';
 
 /** By these dice seat 0, 1 or 2 of a race is its first Captain. */
 const CAPTAIN_0 = 'captain 0';
 const CAPTAIN_1 = 'captain 13';
 const CAPTAIN_2 = 'captain 21';
 
-let server: RunningServer;
+const server = suiteServer();
 let time: ManualTime;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 
 /** A lobby of so many people, by such dice. */
 async function gathered(people: number, seed: string): Promise<Player[]> {

@@ -1,23 +1,17 @@
 import type { TableList } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player, reserve } from '../testing/player';
-import { eventually, lives, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, muteConsole, suiteServer, withServices } from '../testing/testServer';
 import { USUAL_CROWD } from './crowd';
 import { DEFAULT_LIMITS } from './services';
 
-let server: RunningServer;
+const server = suiteServer({ TRUST_PROXY: '1' });
+muteConsole('warn');
 let time: ManualTime;
-beforeAll(async () => {
-  server = await testServer({ TRUST_PROXY: '1' });
-});
 beforeEach(() => {
   time = new ManualTime();
   withServices({ now: time.now, later: time.later });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
 
 const matched = (name: string, game = 'race', from?: string): Promise<Player> =>
   Player.create(server.port, { name, match: true }, game, from);

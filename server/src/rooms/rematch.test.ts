@@ -1,14 +1,9 @@
 import type { SeatView } from '@brigantine/shared/protocol';
-import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { tableOf, testServer, withServices } from '../testing/testServer';
+import { tableOf, suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
 beforeEach(() => withServices({}));
-afterAll(() => server.close());
 
 const lobby = (people: number): Promise<Player[]> => Player.lobby(server.port, people);
 

@@ -1,24 +1,18 @@
 import type { KeptReport } from '../journal/moderation';
 import type { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { ADMIN_TOKEN, AdminCalls } from '../testing/adminCalls';
 import { Player } from '../testing/player';
-import { eventually, lives, testServer } from '../testing/testServer';
+import { eventually, lives, muteConsole, suiteServer } from '../testing/testServer';
 import { roomServices } from './services';
 
-let server: RunningServer;
+const server = suiteServer({ ADMIN_TOKEN });
+muteConsole('warn');
 let journal: MemoryJournal;
 let admin: AdminCalls;
-beforeAll(async () => {
-  server = await testServer({ ADMIN_TOKEN });
-});
 beforeEach(() => {
   admin = AdminCalls.begin(server.port);
   journal = roomServices().journal as MemoryJournal;
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
 
 type Told = Omit<KeptReport, 'chat' | 'log'> & { readonly chat: readonly object[]; readonly log?: unknown };
 

@@ -3,32 +3,26 @@ import type { Webhook } from '@brigantine/shared/protocol';
 import { race } from '@brigantine/shared/race';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { newPushKeys, WebPush, type Delivery } from '../push/push';
 import { Webhooks } from '../push/webhooks';
 import { Player, settled } from '../testing/player';
 import { PushService } from '../testing/pushService';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
-import { roomServices } from './services';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
+import { roomServices, type RoomServices } from './services';
 import { wakeAllDue } from './waking';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let server: RunningServer;
+const server = suiteServer();
+muteConsole('warn');
 let time: ManualTime;
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(() => {
   time = new ManualTime();
   const { now, later } = time;
   withServices({ now, later, journal: new MemoryJournal(now), chance: () => seededChance('slow') }, { idle: MINUTE });
 });
-afterAll(() => server.close());
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 /** A lobby of two people with a clock of a day. */
 async function lobby(more: { pauses?: 'nights'; zone?: string } = {}): Promise<[Player, Player]> {
@@ -251,14 +245,32 @@ describe('a slow table', () => {
     expect(await told({ code: '♥', token: 'a' })).toEqual({ seats: [null] });
   });
 
-  it('notifies absent players who are asked once per turn, and nobody else', async () => {
+  /** A game whose players may subscribe to a push service. */
+  async function withPush(services: Partial<RoomServices> = {}) {
     const keys = newPushKeys();
     const service = await PushService.open(keys.publicKey);
     const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
     const { now, later } = time;
-    const journal = new MemoryJournal(now);
-    withServices({ now, later, journal, push, chance: () => seededChance('slow') }, { idle: MINUTE });
+    withServices({ now, later, push, chance: () => seededChance('slow'), ...services }, { idle: MINUTE });
     const [asked, other] = await game();
+    return { service, asked, other };
+  }
+
+  /** A question for a subscriber who is away. The push service answers with that status. */
+  async function noticeTo(status: number) {
+    const { service, asked, other } = await withPush();
+    service.status = status;
+    other.send('callMe', service.subscribe());
+    const table = tableOf(asked.code);
+    await eventually(() => table.seats.list[other.seat]!.memory.push !== undefined);
+    await other.drop();
+    await eventually(() => table.connections.size === 1);
+    asked.playRandomly(3);
+    return { service, table, other };
+  }
+
+  it('notifies absent players who are asked once per turn, and nobody else', async () => {
+    const { service, asked, other } = await withPush({ journal: new MemoryJournal(time.now) });
     const to = [asked, other].map(() => service.subscribe('fr'));
     [asked, other].forEach((player, index) => player.send('callMe', to[index]!));
     const elsewhere = { ...to[0]!, endpoint: 'https://127.0.0.1/inside' };
@@ -317,37 +329,13 @@ describe('a slow table', () => {
   });
 
   it('removes a subscription that no longer exists', async () => {
-    const keys = newPushKeys();
-    const service = await PushService.open(keys.publicKey);
-    const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
-    const { now, later } = time;
-    withServices({ now, later, push, chance: () => seededChance('slow') }, { idle: MINUTE });
-    const [asked, other] = await game();
-    service.status = 410;
-    other.send('callMe', service.subscribe());
-    const table = tableOf(asked.code);
-    await eventually(() => table.seats.list[other.seat]!.memory.push !== undefined);
-    await other.drop();
-    await eventually(() => table.connections.size === 1);
-    asked.playRandomly(3);
+    const { service, table, other } = await noticeTo(410);
     await eventually(() => table.seats.list[other.seat]!.memory.push === undefined);
     service.close();
   });
 
   it('retries a failed notice while the question is open', async () => {
-    const keys = newPushKeys();
-    const service = await PushService.open(keys.publicKey);
-    const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
-    const { now, later } = time;
-    withServices({ now, later, push, chance: () => seededChance('slow') }, { idle: MINUTE });
-    const [asked, other] = await game();
-    service.status = 503;
-    other.send('callMe', service.subscribe());
-    const table = tableOf(asked.code);
-    await eventually(() => table.seats.list[other.seat]!.memory.push !== undefined);
-    await other.drop();
-    await eventually(() => table.connections.size === 1);
-    asked.playRandomly(3);
+    const { service, table, other } = await noticeTo(503);
     const again = (): boolean => table.alarms.has(`push ${table.seats.list[other.seat]!.id}`);
     await eventually(again);
     time.pass(5_000);

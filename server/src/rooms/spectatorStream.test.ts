@@ -1,26 +1,20 @@
 import { seededChance } from '@brigantine/shared/chance';
 import type { Delay } from '@brigantine/shared/protocol';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { Bare } from '../testing/bare';
 import { ManualTime } from '../testing/manualTime';
 import { Player, settled } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
 const DELAY = 30_000;
-let server: RunningServer;
+const server = suiteServer();
+muteConsole('warn');
 let time: ManualTime;
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(() => {
   time = new ManualTime();
   const { now, later } = time;
   withServices({ now, later, journal: new MemoryJournal(now), chance: () => seededChance('stream') });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
 
 const watch = (code: string, name = 'Watcher'): Promise<Player> =>
   Player.join(server.port, code, { name, watch: true });

@@ -4,27 +4,21 @@ import { inEffect, MOST_TAKE_BACKS } from '@brigantine/shared/table';
 import { NotWritten } from '../journal/errors';
 import type { TableLog } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player, seen, settled } from '../testing/player';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 import { unpack } from './memory';
 
 const DAY = 86_400_000;
-let server: RunningServer;
+const server = suiteServer();
+muteConsole('warn');
 let time: ManualTime;
 let journal: MemoryJournal;
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(() => {
   time = new ManualTime();
   journal = new MemoryJournal();
   withServices({ now: time.now, later: time.later, journal, chance: () => seededChance('back') }, { idle: 0 });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
 
 interface Game {
   /** The Captain, who is about to assign the dice. */

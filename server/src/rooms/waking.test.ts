@@ -2,21 +2,15 @@ import { seededChance } from '@brigantine/shared/chance';
 import { race } from '@brigantine/shared/race';
 import type { LogRecord } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
 import type { FrozenTable } from './frozen';
-import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
 const journal = new MemoryJournal();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = suiteServer();
+muteConsole('warn');
 beforeEach(() => withServices({ journal, chance: () => seededChance('sleep') }, { idle: 0 }));
-afterAll(() => server.close());
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
 
 /** A game of two people and a bot, and then everybody's line is cut. */
 async function asleep(clock = 0): Promise<{ readonly host: Player; readonly mate: Player; readonly before: object }> {

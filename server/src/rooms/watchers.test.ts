@@ -1,18 +1,10 @@
-import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, tableOf, muteConsole, suiteServer, withServices } from '../testing/testServer';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(() => {
-  withServices({});
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => server.close());
+const server = suiteServer();
+muteConsole('warn');
+beforeEach(() => withServices({}));
 
 const watch = (code: string, name: string): Promise<Player> => Player.join(server.port, code, { name, watch: true });
 

@@ -52,6 +52,22 @@ export async function testServer(
   return { ...server, close };
 }
 
+/** A server for all tests of a file or `describe`: started before the first, closed after the last. */
+export function suiteServer(...given: Parameters<typeof testServer>): RunningServer {
+  const server = {} as RunningServer;
+  beforeAll(async () => void Object.assign(server, await testServer(...given)));
+  afterAll(() => server.close());
+  return server;
+}
+
+/** Mutes the console during every test: the client library reports every refused join and unreadable frame. */
+export function muteConsole(...voices: readonly ('warn' | 'error')[]): void {
+  beforeEach(() => {
+    for (const voice of voices) jest.spyOn(console, voice).mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+}
+
 /** Whether a table with that code is in memory. */
 export function lives(code: string): boolean {
   return (matchMaker.getLocalRoomById(code) as unknown) !== undefined;

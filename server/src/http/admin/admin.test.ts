@@ -1,19 +1,14 @@
 import { CLOSE, type AdminAsleep, type AdminTable, type AdminTables } from '@brigantine/shared/protocol';
 import type { Outline } from '../../journal/journal';
 import { roomServices } from '../../rooms/services';
-import type { RunningServer } from '../../server';
 import { ADMIN_TOKEN, AdminCalls } from '../../testing/adminCalls';
 import { OPENED, outlineOf } from '../../testing/journals';
 import { Player } from '../../testing/player';
-import { eventually, lives, tableOf, testServer } from '../../testing/testServer';
+import { eventually, lives, tableOf, suiteServer } from '../../testing/testServer';
 
-let server: RunningServer;
+const server = suiteServer({ ADMIN_TOKEN });
 let host: AdminCalls;
 
-beforeAll(async () => {
-  server = await testServer({ ADMIN_TOKEN });
-});
-afterAll(() => server.close());
 beforeEach(() => {
   host = AdminCalls.begin(server.port);
 });

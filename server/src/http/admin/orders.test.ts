@@ -1,20 +1,15 @@
 import { CLOSE, type TableList } from '@brigantine/shared/protocol';
 import { readPolicy } from '../../rooms/syncPolicy';
 import { roomServices } from '../../rooms/services';
-import type { RunningServer } from '../../server';
 import { ADMIN_TOKEN, AdminCalls } from '../../testing/adminCalls';
 import { Player, reserve } from '../../testing/player';
-import { testServer } from '../../testing/testServer';
+import { suiteServer } from '../../testing/testServer';
 import { readable } from './addresses';
 
 const MINUTE = 60_000;
-let server: RunningServer;
+const server = suiteServer({ ADMIN_TOKEN, TRUST_PROXY: '1' });
 let host: AdminCalls;
 
-beforeAll(async () => {
-  server = await testServer({ ADMIN_TOKEN, TRUST_PROXY: '1' });
-});
-afterAll(() => server.close());
 beforeEach(() => {
   host = AdminCalls.begin(server.port);
 });
