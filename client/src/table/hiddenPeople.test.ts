@@ -1,18 +1,9 @@
 import { HiddenPeople } from './hiddenPeople';
-
-const storage = (kept: string | null = null) => ({
-  kept,
-  getItem(): string | null {
-    return this.kept;
-  },
-  setItem(_key: string, value: string): void {
-    this.kept = value;
-  },
-});
+import { storageOf } from '../testing/rooms';
 
 describe('whom a browser hides', () => {
   test('is hidden at that table alone, also after a reload, until shown again', () => {
-    const kept = storage();
+    const kept = storageOf();
     const people = new HiddenPeople(kept);
     people.set('ABCDEF', 'Mary', true);
     const after = new HiddenPeople(kept);
@@ -30,12 +21,12 @@ describe('whom a browser hides', () => {
 
   test('is nobody where the storage is damaged', () => {
     for (const kept of ['{', '"x"', '[1, null, {"code": 1}]']) {
-      expect(new HiddenPeople(storage(kept)).has('ABCDEF', 'Mary')).toBe(false);
+      expect(new HiddenPeople(storageOf(kept)).has('ABCDEF', 'Mary')).toBe(false);
     }
   });
 
   test('is one of a hundred at most', () => {
-    const people = new HiddenPeople(storage());
+    const people = new HiddenPeople(storageOf());
     for (let i = 0; i <= 100; i++) people.set('ABCDEF', `Mary ${i}`, true);
     expect([people.has('ABCDEF', 'Mary 0'), people.has('ABCDEF', 'Mary 100')]).toEqual([false, true]);
   });

@@ -1,42 +1,10 @@
-import { DEFAULT_OPTIONS, UNPROVEN, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import { roomOf, seatOf } from '../testing/rooms';
 import { consequenceOf, emptied } from './leaving';
 
-const seat = (name: string, how: Partial<SeatView> = {}): SeatView => ({
-  name,
-  kind: 'human',
-  captain: 'bonny',
-  livery: 'cross',
-  level: '',
-  connected: true,
-  botPlays: false,
-  absentSince: 0,
-  atScore: false,
-  verified: false,
-  ...how,
-});
-const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView => ({
-  gameId: 'race',
-  code: 'ABCDEF',
-  phase: 'lobby',
-  version: 0,
-  opened: 0,
-  deadline: 0,
-  takeBack: -1,
-  host: 0,
-  gameNumber: 0,
-  options: { ...DEFAULT_OPTIONS, clock: 60 },
-  seats,
-  spectators: 0,
-  kicked: [],
-  muted: [],
-  casters: [],
-  invitation: '',
-  kept: '',
-  fair: UNPROVEN,
-  ...how,
-});
-const [anne, mary, john] = [seat('Anne'), seat('Mary'), seat('John')];
-const bot = seat('Barnaby', { kind: 'bot' });
+const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView => roomOf({ seats, ...how });
+const [anne, mary, john] = [seatOf('Anne'), seatOf('Mary'), seatOf('John')];
+const bot = seatOf('Barnaby', { kind: 'bot' });
 
 describe('what follows when somebody leaves', () => {
   test('the next person clockwise hosts, who is there before who is away, never a bot', () => {

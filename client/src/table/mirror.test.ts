@@ -1,30 +1,13 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { DEFAULT_OPTIONS, UNPROVEN, type Batch, type RoomView, type Welcome } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, type Batch, type RoomView, type Welcome } from '@brigantine/shared/protocol';
+import { roomOf } from '../testing/rooms';
 import { Mirror } from './mirror';
 
 interface Toy extends GameTypes {
   view: { readonly total: number; readonly own?: { readonly secret: string } };
 }
-const room = (phase: RoomView['phase'], version: number): RoomView => ({
-  gameId: 'toy',
-  code: 'ABCDEF',
-  phase,
-  version,
-  opened: 0,
-  deadline: 0,
-  takeBack: -1,
-  host: 0,
-  gameNumber: 1,
-  options: DEFAULT_OPTIONS,
-  seats: [],
-  spectators: 0,
-  kicked: [],
-  muted: [],
-  casters: [],
-  invitation: '',
-  kept: '',
-  fair: UNPROVEN,
-});
+const room = (phase: RoomView['phase'], version: number): RoomView =>
+  roomOf({ gameId: 'toy', phase, version, gameNumber: 1, options: DEFAULT_OPTIONS });
 const welcome = (version: number): Welcome<Toy> => ({
   version,
   seat: 1,

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { DEFAULT_OPTIONS, PROTOCOL, UNPROVEN, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import { DEFAULT_OPTIONS, PROTOCOL } from '@brigantine/shared/protocol';
+import { roomOf, seatOf } from '../testing/rooms';
 import { Logbook, type Known } from './report';
 
 interface Count extends GameTypes {
@@ -8,38 +9,11 @@ interface Count extends GameTypes {
   move: { readonly type: 'add'; readonly n: number };
 }
 
-const seats: SeatView[] = ['Marguerite', 'Bartholomée'].map((name) => ({
-  name,
-  kind: 'human',
-  captain: 'bonny',
-  livery: 'cross',
-  level: '',
-  connected: true,
-  botPlays: false,
-  absentSince: 0,
-  atScore: false,
-  verified: false,
-}));
-const room: RoomView = {
-  gameId: 'count',
-  code: 'ABCDEF',
-  phase: 'frozen',
-  version: 90,
-  opened: 0,
-  deadline: 0,
-  takeBack: -1,
-  host: 0,
-  gameNumber: 2,
+const room = roomOf({
+  ...{ gameId: 'count', phase: 'frozen', version: 90, gameNumber: 2, kicked: [{ id: 1, name: 'Zed' }] },
   options: { ...DEFAULT_OPTIONS, clock: 60, game: ['salon'] },
-  seats,
-  spectators: 0,
-  kicked: [{ id: 1, name: 'Zed' }],
-  muted: [],
-  casters: [],
-  invitation: '',
-  kept: '',
-  fair: UNPROVEN,
-};
+  seats: ['Marguerite', 'Bartholomée'].map((name) => seatOf(name)),
+});
 const ask = {
   decision: { id: 7, seat: 1, type: 'add' },
   options: { kind: 'list' as const, moves: [] },

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { flush, rig, step, start } from '../testing/timelineRig';
+import { step, started } from '../testing/timelineRig';
 import { NOWHERE, SILENCE, TableSignals } from './signals';
 import { secondsToMine } from './skip';
 import type { TableStore } from './contract';
@@ -7,12 +7,10 @@ import type { TableStore } from './contract';
 const added = (n: number) => ({ type: 'added', n }) as const;
 
 test('waiting events are those not shown yet', async () => {
-  const r = rig();
-  start(r);
+  const r = started();
   expect(r.timeline.waiting).toEqual([]);
   r.timeline.push(step([added(1), added(2)], 3));
-  r.timeline.push(step([added(3)], 6));
-  await flush();
+  await r.tell([added(3)], 6);
   expect(r.timeline.waiting).toEqual([added(2), added(3)]);
   await r.finish();
   expect(r.timeline.waiting).toEqual([added(3)]);

@@ -1,12 +1,10 @@
-import { added, end, flush, past, rig, start, step, type Count } from '../testing/timelineRig';
+import { added, end, flush, past, rig, step, type Count, started } from '../testing/timelineRig';
 import { answeredLate } from './story/phrased';
 
 describe('timeline', () => {
   test("events are played one after the other, and the step settles on the server's view", async () => {
-    const r = rig();
-    start(r);
-    r.timeline.push(step([added(1), added(2)], 30));
-    await flush();
+    const r = started();
+    await r.tell([added(1), added(2)], 30);
     expect(r.told).toEqual(['busy', 'play 1 → 1 ×1']);
     await r.finish();
     expect(r.told.slice(2)).toEqual(['play 2 → 3 ×1']);
@@ -15,8 +13,7 @@ describe('timeline', () => {
   });
 
   test('an event plays briefly where the game says so by the next event; never in a replay', async () => {
-    const r = rig();
-    start(r);
+    const r = started();
     const events = [added(1), { ...added(2), brief: true }];
     r.timeline.push(step(events, 3));
     await r.finish();
@@ -29,8 +26,7 @@ describe('timeline', () => {
   });
 
   test('what the board reveals is told when it has been seen; not at all when a reconnect comes before', async () => {
-    const r = rig({ afterAnimation: 'text' });
-    start(r);
+    const r = started({ afterAnimation: 'text' });
     r.timeline.push(step([added(1), added(2)], 3));
     await r.finish();
     expect([r.told, r.target.shown]).toEqual([['busy', 'play 1 → 1 ×1', 'shown 1', 'play 2 → 3 ×1'], { total: 1 }]);
@@ -40,10 +36,8 @@ describe('timeline', () => {
   });
 
   test('what the board has revealed is told once, though its animation goes on; nothing of one that was thrown away', async () => {
-    const r = rig({ afterAnimation: 'text' });
-    start(r);
-    r.timeline.push(step([added(1), added(2)], 3));
-    await flush();
+    const r = started({ afterAnimation: 'text' });
+    await r.tell([added(1), added(2)], 3);
     r.reveal();
     expect([r.told, r.target.shown]).toEqual([['busy', 'play 1 → 1 ×1', 'shown 1'], { total: 0 }]);
     await r.finish();
@@ -55,10 +49,8 @@ describe('timeline', () => {
   });
 
   test('what brings something on is told as it sets out, and counted when it has come', async () => {
-    const r = rig({ afterAnimation: 'numbers' });
-    start(r);
-    r.timeline.push(step([added(1), added(2)], 3));
-    await flush();
+    const r = started({ afterAnimation: 'numbers' });
+    await r.tell([added(1), added(2)], 3);
     expect([r.told, r.target.shown]).toEqual([['busy', 'shown 1', 'play 1 → 1 ×1'], { total: 0 }]);
     await r.finish();
     expect([r.told.slice(3), r.target.shown]).toEqual([['shown 2', 'play 2 → 3 ×1'], { total: 1 }]);
@@ -74,8 +66,7 @@ describe('timeline', () => {
   });
 
   test('that the clock has answered for somebody stands as long as a sentence takes, and goes with a hurry', async () => {
-    const r = rig();
-    start(r);
+    const r = started();
     const events = [1, 2, 3].map(added);
     for (const late of events.slice(0, 2)) answeredLate.set(late, 0);
     r.timeline.push(step(events, 6));
@@ -90,10 +81,8 @@ describe('timeline', () => {
   });
 
   test('however many events wait, each is played in order at the speed that is set', async () => {
-    const r = rig({ speed: 2 });
-    start(r);
-    for (let n = 1; n <= 20; n++) r.timeline.push(step([added(n), added(n)], 2 * n));
-    await flush();
+    const r = started({ speed: 2 });
+    for (let n = 1; n <= 20; n++) await r.tell([added(n), added(n)], 2 * n);
     for (let i = 0; i < 40; i++) await r.finish();
     const played = r.told.filter((line) => line.startsWith('play'));
     expect(played.map((line) => line.split(' ')[1])).toEqual(
@@ -104,24 +93,18 @@ describe('timeline', () => {
   });
 
   test('a hidden tab and a speed of nothing settle at once', async () => {
-    const hidden = rig();
-    start(hidden);
+    const hidden = started();
     hidden.target.isHidden = true;
-    hidden.timeline.push(step([added(1)], 1));
-    await flush();
+    await hidden.tell([added(1)], 1);
     expect(hidden.told).toEqual(['busy', 'skipped 1', 'settle 1', 'idle']);
-    const still = rig({ speed: 0 });
-    start(still);
-    still.timeline.push(step([added(1)], 1));
-    await flush();
+    const still = started({ speed: 0 });
+    await still.tell([added(1)], 1);
     expect(still.told).toEqual(['busy', 'settle 1', 'idle']);
   });
 
   test('hurry ends the present event alone, however often', async () => {
-    const r = rig();
-    start(r);
-    r.timeline.push(step([1, 2, 3].map(added), 6));
-    await flush();
+    const r = started();
+    await r.tell([1, 2, 3].map(added), 6);
     r.timeline.hurry();
     r.timeline.hurry();
     await flush();
@@ -129,29 +112,23 @@ describe('timeline', () => {
   });
 
   test('skipping goes to now; what comes later is played again', async () => {
-    const r = rig();
-    start(r);
+    const r = started();
     r.timeline.push(step([1, 2].map(added), 3));
-    r.timeline.push(step([added(3)], 6));
-    await flush();
+    await r.tell([added(3)], 6);
     r.timeline.skip();
     await flush();
     expect(r.told.slice(2)).toEqual(['skipped 2', 'settle 3', 'skipped 3', 'settle 6', 'idle']);
-    r.timeline.push(step([added(4)], 10));
-    await flush();
+    await r.tell([added(4)], 10);
     expect(r.told.at(-1)).toBe('play 4 → 10 ×1');
   });
 
   test('a reconnect in the middle of a story drops it', async () => {
-    const r = rig();
-    start(r);
-    r.timeline.push(step([1, 2].map(added), 3));
-    await flush();
+    const r = started();
+    await r.tell([1, 2].map(added), 3);
     r.timeline.snap(end(100));
     await flush();
     expect(r.told.slice(-3)).toEqual(['settle 100', 'show 100', 'idle']);
-    r.timeline.push(step([added(1)], 101));
-    await flush();
+    await r.tell([added(1)], 101);
     expect(r.told.at(-1)).toBe('play 1 → 101 ×1');
   });
 });
@@ -163,10 +140,8 @@ describe('who has fallen behind', () => {
   const more = added;
 
   test('is told a whole turn in a sentence, while more than two others wait behind it', async () => {
-    const r = rig({ turns: true });
-    start(r);
-    r.timeline.push(step([turnOf('a', 1), more(1)], 2));
-    await flush();
+    const r = started({ turns: true });
+    await r.tell([turnOf('a', 1), more(1)], 2);
     // The turn that has begun is played to its end.
     r.timeline.push(step([turnOf('b', 1)], 3));
     r.timeline.push(step([more(1), turnOf('c', 1), turnOf('d', 1), turnOf('e', 1)], 7));
@@ -186,8 +161,7 @@ describe('who has fallen behind', () => {
   });
 
   test('misses no turn that must be shown: one’s own, a combat, the end', async () => {
-    const r = rig({ turns: true });
-    start(r);
+    const r = started({ turns: true });
     r.timeline.push(step([turnOf('a', 1), mine('a', 2), turnOf('b', 1)], 4));
     r.timeline.push(
       step(
@@ -207,8 +181,7 @@ describe('who has fallen behind', () => {
   });
 
   test('is not who has been sent many turns at once: what one answer brings about is told in full', async () => {
-    const r = rig({ turns: true });
-    start(r);
+    const r = started({ turns: true });
     r.timeline.push(
       step(
         ['a', 'b', 'c', 'd', 'e'].map((turn) => turnOf(turn, 1)),
@@ -222,8 +195,7 @@ describe('who has fallen behind', () => {
   });
 
   test('of a game without turns sees everything', async () => {
-    const r = rig();
-    start(r);
+    const r = started();
     r.timeline.push(
       step(
         ['a', 'b', 'c', 'd', 'e'].map((turn) => turnOf(turn, 1)),
@@ -238,8 +210,7 @@ describe('who has fallen behind', () => {
 
 describe('a replay', () => {
   test('plays events again from the view before them, and settles on the truth', async () => {
-    const r = rig();
-    start(r);
+    const r = started();
     r.timeline.snap(end(7));
     r.told.length = 0;
     r.timeline.replay(past(4, added(1), added(2)), end(7));
@@ -252,24 +223,20 @@ describe('a replay', () => {
 
   test('ends when it is told to, and when somebody skips to now; what has come meanwhile follows', async () => {
     for (const stop of ['endReplay', 'skip'] as const) {
-      const r = rig();
-      start(r);
+      const r = started();
       r.timeline.replay(past(-3, added(1), added(2)), end(0));
       await flush();
       r.timeline[stop]();
       await flush();
       expect(r.told.slice(-2)).toEqual(['settle 0', 'idle']);
-      r.timeline.push(step([added(5)], 5));
-      await flush();
+      await r.tell([added(5)], 5);
       expect(r.told.at(-1)).toBe('play 5 → 5 ×1');
     }
   });
 
   test('does not begin while anything else is played', async () => {
-    const r = rig();
-    start(r);
-    r.timeline.push(step([added(1)], 1));
-    await flush();
+    const r = started();
+    await r.tell([added(1)], 1);
     r.timeline.replay(past(0, added(1)), end(0));
     await r.finish();
     expect(r.told.slice(-2)).toEqual(['settle 1', 'idle']);

@@ -28,6 +28,8 @@ export function rig(
 ): {
   timeline: Timeline<Count>;
   told: string[];
+  /** Pushes a step and lets it begin. */
+  tell: (events: readonly Count['event'][], total: number) => Promise<void>;
   finish: () => Promise<void>;
   /** Tells the timeline that the result of the event is visible. */
   reveal: () => void;
@@ -88,7 +90,11 @@ export function rig(
     done?.();
     await flush();
   };
-  return { timeline, told, finish, reveal: () => reveal(), target, clock, pass };
+  const tell = async (events: readonly Count['event'][], total: number): Promise<void> => {
+    timeline.push(step(events, total));
+    await flush();
+  };
+  return { timeline, told, tell, finish, reveal: () => reveal(), target, clock, pass };
 }
 
 /** An event, a step of such events, and a past turn of them. */
@@ -105,3 +111,9 @@ export const start = (r: ReturnType<typeof rig>): void => {
   r.timeline.snap(end(0));
   r.told.length = 0;
 };
+/** A rig that has shown its first view. */
+export function started(...options: Parameters<typeof rig>): ReturnType<typeof rig> {
+  const r = rig(...options);
+  start(r);
+  return r;
+}
