@@ -54,7 +54,7 @@ const config: Config = {
   testSequencer: '<rootDir>/tests/longestFirst.cjs',
   reporters: ['default', '<rootDir>/tests/closingLine.cjs'],
   // These only end a hang: nothing may depend on how fast the machine is.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   // After many files a worker without any open handle takes more than the default of half a second to free its memory.
   workerGracefulExitTimeout: 60_000,
   projects: [

@@ -8,7 +8,7 @@ import enTable from '../../client/src/i18n/en/table.json';
 import fr from '../../client/src/i18n/fr/app.json';
 import frTable from '../../client/src/i18n/fr/table.json';
 import type { FrontWords } from '../../client/src/manifest';
-import { PATIENCE, until } from './until';
+import { until } from './until';
 
 const CLIENT = path.resolve(__dirname, '../../client/src');
 
@@ -76,7 +76,6 @@ export class Captain {
       locale: options.language === 'fr' ? 'fr-FR' : 'en-GB',
       reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
     });
-    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     // Tests can neither change nor count requests that go through a service worker.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
@@ -310,5 +309,11 @@ export class Captain {
 
   async leave(): Promise<void> {
     await this.context.close();
+  }
+
+  /** Leaves after a test; its page may not have complained. */
+  async done(): Promise<void> {
+    expect(this.complaints).toEqual([]);
+    await this.leave();
   }
 }

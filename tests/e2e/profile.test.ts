@@ -9,7 +9,6 @@ import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { becomes } from './until';
 
-const CEILING = 300_000;
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 757 } },
   phone: { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true },
@@ -54,121 +53,97 @@ describe.each(Object.entries(SIZES))('a name on a %s', (size, options) => {
   });
   afterAll(() => context.close());
 
-  test(
-    'is registered from the first page, with a recovery code that is shown once',
-    async () => {
-      await page.goto(address());
-      await page.getByLabel(app.name).fill(name);
-      await button(page, app['name.register']).click();
-      await page.getByRole('heading', { name: words.title }).waitFor();
-      expect(await faults(page)).toEqual([]);
-      expect(await fits(page)).toBe(true);
-      expect(await page.getByLabel(app.name).inputValue()).toBe(name);
-      await button(page, words.register).click();
-      code = (await page.locator('.profile-code').textContent()) ?? '';
-      expect(code).toMatch(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/);
-      expect(await faults(page)).toEqual([]);
-      await button(page, words['code.kept']).click();
-      await page.getByText(words['games.none']).waitFor();
-      expect(await faults(page)).toEqual([]);
-      expect(await fits(page)).toBe(true);
-    },
-    CEILING,
-  );
+  test('is registered from the first page, with a recovery code that is shown once', async () => {
+    await page.goto(address());
+    await page.getByLabel(app.name).fill(name);
+    await button(page, app['name.register']).click();
+    await page.getByRole('heading', { name: words.title }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+    expect(await page.getByLabel(app.name).inputValue()).toBe(name);
+    await button(page, words.register).click();
+    code = (await page.locator('.profile-code').textContent()) ?? '';
+    expect(code).toMatch(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/);
+    expect(await faults(page)).toEqual([]);
+    await button(page, words['code.kept']).click();
+    await page.getByText(words['games.none']).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+  });
 
-  test(
-    'is played under, with its mark',
-    async () => {
-      await button(page, app.back).click();
-      await page.locator('.own-name', { hasText: name }).waitFor();
-      await page.locator('.own-name').getByRole('img', { name: app.verified }).waitFor();
-      await page.getByRole('button', { name: app['home.create'] }).click();
-      await page.locator('.seat-slip', { hasText: name }).getByRole('img', { name: app.verified }).waitFor();
-      await page.goto(`${address()}/profile`);
-      await page.getByRole('heading', { name }).waitFor();
-    },
-    CEILING,
-  );
+  test('is played under, with its mark', async () => {
+    await button(page, app.back).click();
+    await page.locator('.own-name', { hasText: name }).waitFor();
+    await page.locator('.own-name').getByRole('img', { name: app.verified }).waitFor();
+    await page.getByRole('button', { name: app['home.create'] }).click();
+    await page.locator('.seat-slip', { hasText: name }).getByRole('img', { name: app.verified }).waitFor();
+    await page.goto(`${address()}/profile`);
+    await page.getByRole('heading', { name }).waitFor();
+  });
 
-  test(
-    'is signed in to with a passkey, and with the code',
-    async () => {
-      await page.getByText(words['account.title']).click();
-      await button(page, words['passkeys.add']).click();
-      await button(page, words['passkeys.remove']).waitFor();
-      expect(await faults(page)).toEqual([]);
-      expect(await fits(page)).toBe(true);
-      await button(page, words['account.signOut']).click();
-      await button(page, words['signIn.passkey']).click();
-      await page.getByRole('heading', { name }).waitFor();
-      await page.getByText(words['account.title']).click();
-      await button(page, words['account.signOut']).click();
-      await page.getByLabel(words['signIn.code']).fill('0000-0000');
-      await button(page, words['signIn.byCode']).click();
-      await page.getByText(words['error.badToken']).waitFor();
-      await page.getByLabel(words['signIn.code']).fill(code.toLowerCase());
-      await button(page, words['signIn.byCode']).click();
-      await page.getByRole('heading', { name }).waitFor();
-    },
-    CEILING,
-  );
+  test('is signed in to with a passkey, and with the code', async () => {
+    await page.getByText(words['account.title']).click();
+    await button(page, words['passkeys.add']).click();
+    await button(page, words['passkeys.remove']).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await fits(page)).toBe(true);
+    await button(page, words['account.signOut']).click();
+    await button(page, words['signIn.passkey']).click();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.getByText(words['account.title']).click();
+    await button(page, words['account.signOut']).click();
+    await page.getByLabel(words['signIn.code']).fill('0000-0000');
+    await button(page, words['signIn.byCode']).click();
+    await page.getByText(words['error.badToken']).waitFor();
+    await page.getByLabel(words['signIn.code']).fill(code.toLowerCase());
+    await button(page, words['signIn.byCode']).click();
+    await page.getByRole('heading', { name }).waitFor();
+  });
 
-  test(
-    'belongs to nobody else',
-    async () => {
-      const other = await home.browser.newContext({ locale: 'en-GB', ...options });
-      const stranger = await other.newPage();
-      await stranger.goto(`${address()}/profile`);
-      await stranger.getByLabel(app.name).fill(name.toUpperCase());
-      await button(stranger, words.register).click();
-      await stranger.getByText(words['error.taken']).waitFor();
-      await other.close();
-    },
-    CEILING,
-  );
+  test('belongs to nobody else', async () => {
+    const other = await home.browser.newContext({ locale: 'en-GB', ...options });
+    const stranger = await other.newPage();
+    await stranger.goto(`${address()}/profile`);
+    await stranger.getByLabel(app.name).fill(name.toUpperCase());
+    await button(stranger, words.register).click();
+    await stranger.getByText(words['error.taken']).waitFor();
+    await other.close();
+  });
 
-  test(
-    'is exported, and erased after a question',
-    async () => {
-      await page.getByText(words['account.title']).click();
-      const [file] = await Promise.all([page.waitForEvent('download'), button(page, words['account.export']).click()]);
-      const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as object;
-      expect(exported).toMatchObject({ name, passkeys: [{}], results: [] });
-      await button(page, words['account.erase']).click();
-      expect(await faults(page)).toEqual([]);
-      await page.getByRole('dialog').getByRole('button', { name: words['erase.do'] }).click();
-      await page.getByRole('heading', { name: words.title }).waitFor();
-      await button(page, app.back).click();
-      await page.getByLabel(app.name).waitFor();
-    },
-    CEILING,
-  );
+  test('is exported, and erased after a question', async () => {
+    await page.getByText(words['account.title']).click();
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, words['account.export']).click()]);
+    const exported = JSON.parse(readFileSync(await file.path(), 'utf8')) as object;
+    expect(exported).toMatchObject({ name, passkeys: [{}], results: [] });
+    await button(page, words['account.erase']).click();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: words['erase.do'] }).click();
+    await page.getByRole('heading', { name: words.title }).waitFor();
+    await button(page, app.back).click();
+    await page.getByLabel(app.name).waitFor();
+  });
 });
 
 describe('a session that has ended', () => {
   const home = atHome();
 
-  test(
-    'is reported before the player sits down, who may go on as a guest',
-    async () => {
-      const page = await home.browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
-      await page.addInitScript(() => {
-        const stored = JSON.stringify({ name: 'Marguerite', session: 'ended' });
-        localStorage.setItem('brigantine.profile /', stored);
-      });
-      await page.goto(home.server.address);
-      await page.locator('.own-name', { hasText: 'Marguerite' }).waitFor();
-      await page.getByRole('button', { name: app['home.create'] }).click();
-      await page.getByRole('heading', { name: app['fail.signedOutTitle'] }).waitFor();
-      expect(await faults(page)).toEqual([]);
-      await button(page, app['fail.asGuest']).click();
-      const seat = page.locator('.seat-slip', { hasText: 'Marguerite' });
-      await seat.waitFor();
-      expect(await seat.getByRole('img', { name: app.verified }).count()).toBe(0);
-      await page.close();
-    },
-    CEILING,
-  );
+  test('is reported before the player sits down, who may go on as a guest', async () => {
+    const page = await home.browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const stored = JSON.stringify({ name: 'Marguerite', session: 'ended' });
+      localStorage.setItem('brigantine.profile /', stored);
+    });
+    await page.goto(home.server.address);
+    await page.locator('.own-name', { hasText: 'Marguerite' }).waitFor();
+    await page.getByRole('button', { name: app['home.create'] }).click();
+    await page.getByRole('heading', { name: app['fail.signedOutTitle'] }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await button(page, app['fail.asGuest']).click();
+    const seat = page.locator('.seat-slip', { hasText: 'Marguerite' });
+    await seat.waitFor();
+    expect(await seat.getByRole('img', { name: app.verified }).count()).toBe(0);
+    await page.close();
+  });
 });
 
 describe.each([
@@ -177,41 +152,37 @@ describe.each([
 ])('the score on a %s', (size, phone) => {
   const home = atHome();
 
-  test(
-    'lets a guest register and keep the game, and shows the next one as earned',
-    async () => {
-      const name = `Ching Shih ${size}`;
-      const captain = await Captain.arrive(home.browser, home.server.address, { name, phone, height: 664 });
-      const { page } = captain;
-      await captain.chooseGame('plank');
-      await captain.playNow(2, 'plank');
-      await captain.play();
-      await captain.press(button(page, words['earned.keep']));
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(app.name).waitFor();
-      expect(await faults(page)).toEqual([]);
-      await page.route('**/api/profile/games/*', (route) => route.abort(), { times: 1 });
-      await captain.press(dialog.getByRole('button', { name: words.register, exact: true }));
-      await dialog.locator('.profile-code').waitFor();
-      expect(await faults(page)).toEqual([]);
-      await captain.press(dialog.getByRole('button', { name: words['code.kept'] }));
-      // The connection broke before the game was counted.
-      await page.getByText(words['error.unreachable']).waitFor();
-      await captain.press(button(page, words['earned.count'].replace('{{name}}', name)));
-      await page.getByText(words['feat.firstGame']).waitFor();
-      const count = (games: number) =>
-        new RegExp(words['earned.wins'].replace('{{wins}}', '\\d').replace('{{games}}', `${games}$`));
-      await page.getByText(count(1)).waitFor();
-      expect(await faults(page)).toEqual([]);
-      await captain.rematch();
-      await captain.question.waitFor();
-      await captain.play();
-      await page.getByText(count(2)).waitFor();
-      expect(captain.complaints).toEqual([expect.stringContaining('ERR_FAILED')]);
-      await captain.leave();
-    },
-    CEILING,
-  );
+  test('lets a guest register and keep the game, and shows the next one as earned', async () => {
+    const name = `Ching Shih ${size}`;
+    const captain = await Captain.arrive(home.browser, home.server.address, { name, phone, height: 664 });
+    const { page } = captain;
+    await captain.chooseGame('plank');
+    await captain.playNow(2, 'plank');
+    await captain.play();
+    await captain.press(button(page, words['earned.keep']));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(app.name).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.route('**/api/profile/games/*', (route) => route.abort(), { times: 1 });
+    await captain.press(dialog.getByRole('button', { name: words.register, exact: true }));
+    await dialog.locator('.profile-code').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await captain.press(dialog.getByRole('button', { name: words['code.kept'] }));
+    // The connection broke before the game was counted.
+    await page.getByText(words['error.unreachable']).waitFor();
+    await captain.press(button(page, words['earned.count'].replace('{{name}}', name)));
+    await page.getByText(words['feat.firstGame']).waitFor();
+    const count = (games: number) =>
+      new RegExp(words['earned.wins'].replace('{{wins}}', '\\d').replace('{{games}}', `${games}$`));
+    await page.getByText(count(1)).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await captain.rematch();
+    await captain.question.waitFor();
+    await captain.play();
+    await page.getByText(count(2)).waitFor();
+    expect(captain.complaints).toEqual([expect.stringContaining('ERR_FAILED')]);
+    await captain.leave();
+  });
 });
 
 /** A page on which everything is long. */
@@ -246,7 +217,6 @@ describe.each(Object.entries(SIZES))('a full page on a %s', (_, options) => {
       expect(await fits(page)).toBe(true);
       await context.close();
     },
-    CEILING,
   );
 });
 
@@ -273,22 +243,17 @@ describe('the first page on a phone', () => {
       await becomes(() => page.evaluate(lines), { subtitle: true, missing: true, scrolls: false });
       await context.close();
     },
-    CEILING,
   );
 });
 
 describe('with PROFILES=off', () => {
   const home = atHome({ PROFILES: 'off' });
 
-  test(
-    'the first page offers no names to register',
-    async () => {
-      const page = await home.browser.newPage({ locale: 'en-GB' });
-      await page.goto(home.server.address);
-      await page.getByLabel(app.name).waitFor();
-      expect(await button(page, app['name.register']).count()).toBe(0);
-      await page.close();
-    },
-    CEILING,
-  );
+  test('the first page offers no names to register', async () => {
+    const page = await home.browser.newPage({ locale: 'en-GB' });
+    await page.goto(home.server.address);
+    await page.getByLabel(app.name).waitFor();
+    expect(await button(page, app['name.register']).count()).toBe(0);
+    await page.close();
+  });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { Life } from '../kill/life';
+import { PATIENCE } from './until';
 
 const FLAGS = [
   '--no-sandbox',
@@ -57,15 +58,17 @@ export class ServerProcess {
   }
 }
 
-/** The Chromium that `npm test` has found or installed, with optional flags. */
-export function openBrowser(...flags: readonly string[]): Promise<Browser> {
+/** The Chromium that `npm test` has found or installed, with optional flags. Its pages wait as long as a slow machine needs. */
+export async function openBrowser(...flags: readonly string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) {
     throw new Error('No Chromium: set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).');
   }
   // Classic scrollbars, as on Windows and Linux.
   const ignoreDefaultArgs = ['--hide-scrollbars'];
-  return chromium.launch({ executablePath, args: [...FLAGS, WITHOUT, ...flags], ignoreDefaultArgs });
+  const browser = await chromium.launch({ executablePath, args: [...FLAGS, WITHOUT, ...flags], ignoreDefaultArgs });
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+  return browser;
 }
 
 /** A server and a browser for the tests of a suite: opened before the first test, closed after the last. */
@@ -81,7 +84,7 @@ export function atHome(settings: Readonly<Record<string, string>> = {}): {
   beforeAll(async () => {
     const [server, browser] = await Promise.all([ServerProcess.open(settings), openBrowser()]);
     opened = { server, browser };
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened?.browser.close();
     await opened?.server.close();

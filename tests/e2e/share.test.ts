@@ -15,7 +15,6 @@ import { Captain } from './captain';
 import { openBrowser } from './serverProcess';
 import { until } from './until';
 
-const MINUTES = 60_000;
 const EBML = '1a45dfa3';
 
 let server: RunningServer;
@@ -81,103 +80,84 @@ const difference = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
     [one, other].map((picture) => picture.toString('base64')),
   );
 
-const shot = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env['SHOTS'];
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
-};
-
 describe('sharing', () => {
   test.each([
     ['race', ['Anne', 'محمد بن عبد الله', '<img src=x onerror=alert(1)>', 'Ελένη', '山田太郎', 'สมชาย']],
     ['plank', ['Anne', 'Mary', 'दिव्या']],
-  ] as const)(
-    'the picture of the %s is the same in the browser and on the server',
-    async (game, names) => {
-      const host = await played(game, ...names);
-      const page = await opened(host.state.kept);
-      const button = page.getByRole('button', { name: table['score.picture'] });
-      await button.click();
-      const dialog = page.getByRole('dialog', { name: words['picture.title'] });
-      await until(
-        page,
-        () => (document.querySelector<HTMLImageElement>('.game-keepsake')?.naturalWidth ?? 0) > 0,
-        undefined,
-      );
-      expect(await faults(page)).toEqual([]);
-      await shot(page, `picture-${game}`);
-      const saving = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: words['picture.save'] }).click();
-      const download = await saving;
-      expect(download.suggestedFilename()).toBe(`brigantine-${game}-${host.state.kept}.jpg`);
-      const mine = await fileOf(download);
-      const theirs = Buffer.from(await (await fetch(`${address()}/g/${host.state.kept}.jpg`)).arrayBuffer());
-      expect([sizeOf(mine), sizeOf(theirs)]).toEqual([
-        [1200, 630],
-        [1200, 630],
-      ]);
-      // Fonts of other scripts and rounding differ.
-      expect(await difference(page, mine, theirs)).toBeLessThan(0.02);
-      await page.close();
-    },
-    5 * MINUTES,
-  );
+  ] as const)('the picture of the %s is the same in the browser and on the server', async (game, names) => {
+    const host = await played(game, ...names);
+    const page = await opened(host.state.kept);
+    const button = page.getByRole('button', { name: table['score.picture'] });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: words['picture.title'] });
+    await until(
+      page,
+      () => (document.querySelector<HTMLImageElement>('.game-keepsake')?.naturalWidth ?? 0) > 0,
+      undefined,
+    );
+    expect(await faults(page)).toEqual([]);
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: words['picture.save'] }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toBe(`brigantine-${game}-${host.state.kept}.jpg`);
+    const mine = await fileOf(download);
+    const theirs = Buffer.from(await (await fetch(`${address()}/g/${host.state.kept}.jpg`)).arrayBuffer());
+    expect([sizeOf(mine), sizeOf(theirs)]).toEqual([
+      [1200, 630],
+      [1200, 630],
+    ]);
+    // Fonts of other scripts and rounding differ.
+    expect(await difference(page, mine, theirs)).toBeLessThan(0.02);
+    await page.close();
+  });
 
-  test.each([true, false])(
-    'a clip of the board is a video, with motion: %s',
-    async (motion) => {
-      const host = await played('plank', 'Anne', 'Mary');
-      const page = await opened(`${host.state.kept}#6`, motion);
-      await page.getByRole('button', { name: replayWords.title, exact: true }).click();
-      const saving = page.waitForEvent('download', { timeout: 2 * MINUTES });
-      await page.getByRole('button', { name: replayWords['clip.record'] }).click();
-      await page.getByRole('button', { name: replayWords['clip.stop'] }).waitFor();
-      await shot(page, `clip-${String(motion)}`);
-      const download = await saving;
-      expect(download.suggestedFilename()).toMatch(/^brigantine-plank-.*-6\.webm$/);
-      const video = await fileOf(download);
-      expect(video.toString('hex', 0, 4)).toBe(EBML);
-      // The policy of our pages allows no media.
-      const player = await browser.newPage();
-      const { duration, frames } = await player.evaluate(async (data) => {
-        const element = document.createElement('video');
-        const source = URL.createObjectURL(new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))]));
-        element.src = source;
-        element.muted = true;
-        const ended = new Promise((resolve, reject) => {
-          element.onended = resolve;
-          element.onerror = () => reject(new Error(element.error?.message));
-        });
-        await element.play();
-        await ended;
-        return { duration: element.currentTime, frames: element.getVideoPlaybackQuality().totalVideoFrames };
-      }, video.toString('base64'));
-      await player.close();
-      expect(duration).toBeGreaterThan(0);
-      expect(frames).toBeGreaterThan(1);
-      await page.getByRole('button', { name: replayWords['clip.record'] }).waitFor();
-      await page.close();
-    },
-    5 * MINUTES,
-  );
+  test.each([true, false])('a clip of the board is a video, with motion: %s', async (motion) => {
+    const host = await played('plank', 'Anne', 'Mary');
+    const page = await opened(`${host.state.kept}#6`, motion);
+    await page.getByRole('button', { name: replayWords.title, exact: true }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: replayWords['clip.record'] }).click();
+    await page.getByRole('button', { name: replayWords['clip.stop'] }).waitFor();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^brigantine-plank-.*-6\.webm$/);
+    const video = await fileOf(download);
+    expect(video.toString('hex', 0, 4)).toBe(EBML);
+    // The policy of our pages allows no media.
+    const player = await browser.newPage();
+    const { duration, frames } = await player.evaluate(async (data) => {
+      const element = document.createElement('video');
+      const source = URL.createObjectURL(new Blob([Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))]));
+      element.src = source;
+      element.muted = true;
+      const ended = new Promise((resolve, reject) => {
+        element.onended = resolve;
+        element.onerror = () => reject(new Error(element.error?.message));
+      });
+      await element.play();
+      await ended;
+      return { duration: element.currentTime, frames: element.getVideoPlaybackQuality().totalVideoFrames };
+    }, video.toString('base64'));
+    await player.close();
+    expect(duration).toBeGreaterThan(0);
+    expect(frames).toBeGreaterThan(1);
+    await page.getByRole('button', { name: replayWords['clip.record'] }).waitFor();
+    await page.close();
+  });
 
-  test(
-    'leaving while a clip is recorded saves nothing and leaves no fault',
-    async () => {
-      const host = await played('plank', 'Anne', 'Mary');
-      const page = await opened(`${host.state.kept}#6`, true);
-      const complaints: string[] = [];
-      page.on('pageerror', ({ message }) => complaints.push(message));
-      page.on('download', () => complaints.push('a download'));
-      await page.getByRole('button', { name: replayWords.title, exact: true }).click();
-      await page.getByRole('button', { name: replayWords['clip.record'] }).click();
-      await page.getByRole('button', { name: replayWords['clip.stop'] }).waitFor();
-      await page.getByRole('button', { name: table['bar.leave'] }).click();
-      await page.locator('.game-slip').first().waitFor();
-      expect(complaints).toEqual([]);
-      await page.close();
-    },
-    5 * MINUTES,
-  );
+  test('leaving while a clip is recorded saves nothing and leaves no fault', async () => {
+    const host = await played('plank', 'Anne', 'Mary');
+    const page = await opened(`${host.state.kept}#6`, true);
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('download', () => complaints.push('a download'));
+    await page.getByRole('button', { name: replayWords.title, exact: true }).click();
+    await page.getByRole('button', { name: replayWords['clip.record'] }).click();
+    await page.getByRole('button', { name: replayWords['clip.stop'] }).waitFor();
+    await page.getByRole('button', { name: table['bar.leave'] }).click();
+    await page.locator('.game-slip').first().waitFor();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
 
   test('no clip is offered where the browser cannot record', async () => {
     const host = await played('plank', 'Anne', 'Mary');
@@ -205,60 +185,47 @@ async function report(page: Page, text: string): Promise<void> {
 }
 
 describe('a bug report', () => {
-  test(
-    'has the record of the game from its page, and keeps its text if it cannot be sent',
-    async () => {
-      const host = await played('plank', 'Anne', 'Mary');
-      const page = await opened(host.state.kept);
-      await page.getByRole('button', { name: table['bar.bug'] }).click();
-      await page.getByText(words['bug.with.record']).waitFor();
-      expect(await faults(page)).toEqual([]);
-      await shot(page, 'bug');
-      await page.route('**/api/bugs', (route) => route.abort());
-      await report(page, 'The barrel\nsank.');
-      await page.getByRole('alert').getByText(app['error.unreachable']).waitFor();
-      expect(await page.getByLabel(words['bug.text']).inputValue()).toBe('The barrel\nsank.');
-      await page.unroute('**/api/bugs');
-      await page.getByRole('button', { name: words['bug.send'] }).click();
-      await page.getByText(words['bug.sent']).waitFor();
-      const stored = await latest();
-      expect(stored.text).toContain('The barrel\nsank.');
-      expect(stored.log).toMatchObject({ game: 'plank', names: ['Anne', 'Mary'] });
-      await page.close();
-    },
-    5 * MINUTES,
-  );
+  test('has the record of the game from its page, and keeps its text if it cannot be sent', async () => {
+    const host = await played('plank', 'Anne', 'Mary');
+    const page = await opened(host.state.kept);
+    await page.getByRole('button', { name: table['bar.bug'] }).click();
+    await page.getByText(words['bug.with.record']).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.route('**/api/bugs', (route) => route.abort());
+    await report(page, 'The barrel\nsank.');
+    await page.getByRole('alert').getByText(app['error.unreachable']).waitFor();
+    expect(await page.getByLabel(words['bug.text']).inputValue()).toBe('The barrel\nsank.');
+    await page.unroute('**/api/bugs');
+    await page.getByRole('button', { name: words['bug.send'] }).click();
+    await page.getByText(words['bug.sent']).waitFor();
+    const stored = await latest();
+    expect(stored.text).toContain('The barrel\nsank.');
+    expect(stored.log).toMatchObject({ game: 'plank', names: ['Anne', 'Mary'] });
+    await page.close();
+  });
 
-  test(
-    'from the menu of a table names the table, and the host reads it',
-    async () => {
-      const anne = await Captain.arrive(browser, address(), { name: 'Anne', phone: true });
-      const code = await anne.createTable();
-      await anne.addBot();
-      await anne.start();
-      const { page } = anne;
-      await anne.press(page.getByRole('button', { name: table['bar.menu'] }));
-      await shot(page, 'menu');
-      await anne.press(page.getByRole('button', { name: table['bar.bug'] }));
-      await page.getByText(`table ${code}`).waitFor();
-      await shot(page, 'bug-phone');
-      await report(page, 'Where is my <b>ship</b>?');
-      await page.getByText(words['bug.sent']).waitFor();
-      expect(await latest()).toMatchObject({ code, log: null });
-      const admin = await browser.newPage();
-      await admin.goto(`${address()}/admin`);
-      await admin.getByLabel('ADMIN_TOKEN').fill(ADMIN_TOKEN);
-      await admin.keyboard.press('Enter');
-      await admin.getByRole('navigation').getByRole('button', { name: 'Reports' }).click();
-      await admin.getByText('Where is my <b>ship</b>?').waitFor();
-      await shot(admin, 'admin');
-      const saving = admin.waitForEvent('download');
-      await admin.getByRole('button', { name: 'Save bug' }).first().click();
-      expect((await fileOf(await saving)).toString()).toContain('Where is my');
-      await admin.close();
-      expect(anne.complaints).toEqual([]);
-      await anne.leave();
-    },
-    5 * MINUTES,
-  );
+  test('from the menu of a table names the table, and the host reads it', async () => {
+    const anne = await Captain.arrive(browser, address(), { name: 'Anne', phone: true });
+    const code = await anne.createTable();
+    await anne.addBot();
+    await anne.start();
+    const { page } = anne;
+    await anne.press(page.getByRole('button', { name: table['bar.menu'] }));
+    await anne.press(page.getByRole('button', { name: table['bar.bug'] }));
+    await page.getByText(`table ${code}`).waitFor();
+    await report(page, 'Where is my <b>ship</b>?');
+    await page.getByText(words['bug.sent']).waitFor();
+    expect(await latest()).toMatchObject({ code, log: null });
+    const admin = await browser.newPage();
+    await admin.goto(`${address()}/admin`);
+    await admin.getByLabel('ADMIN_TOKEN').fill(ADMIN_TOKEN);
+    await admin.keyboard.press('Enter');
+    await admin.getByRole('navigation').getByRole('button', { name: 'Reports' }).click();
+    await admin.getByText('Where is my <b>ship</b>?').waitFor();
+    const saving = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Save bug' }).first().click();
+    expect((await fileOf(await saving)).toString()).toContain('Where is my');
+    await admin.close();
+    await anne.done();
+  });
 });

@@ -7,7 +7,6 @@ import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { becomes, until } from './until';
 
-const MINUTE = 60_000;
 const ADMIN_TOKEN = 'an-admin-token-of-32-characters!';
 
 /** Runs in the page: like browsers whose user blocks cookies and site data. */
@@ -51,49 +50,45 @@ describe('a browser', () => {
     await context.close();
   });
 
-  test(
-    'that blocks storage opens every page, plays, keeps the seat while the page is open, and says so once',
-    async () => {
-      const { server, browser } = home;
-      const captain = await Captain.arrive(browser, server.address, {
-        name: 'Anne',
-        prepare: async (page) => void (await page.addInitScript(blockStorage)),
-      });
-      const { page } = captain;
-      const notice = page.locator('.storage-notice');
-      await notice.getByText(en['storage.lost']).waitFor();
-      expect(await faults(page)).toEqual([]);
-      await notice.getByRole('button').click();
-      const code = await captain.createTable();
-      await captain.addBot();
-      await captain.seeSeats(2);
-      await captain.start();
-      await captain.question.waitFor();
-      await captain.answer();
-      // To the first page and back to the table, without a reload.
-      await page.goBack();
-      await page.locator('.home, dialog[open]').first().waitFor();
-      expect(await notice.isVisible()).toBe(false);
+  test('that blocks storage opens every page, plays, keeps the seat while the page is open, and says so once', async () => {
+    const { server, browser } = home;
+    const captain = await Captain.arrive(browser, server.address, {
+      name: 'Anne',
+      prepare: async (page) => void (await page.addInitScript(blockStorage)),
+    });
+    const { page } = captain;
+    const notice = page.locator('.storage-notice');
+    await notice.getByText(en['storage.lost']).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await notice.getByRole('button').click();
+    const code = await captain.createTable();
+    await captain.addBot();
+    await captain.seeSeats(2);
+    await captain.start();
+    await captain.question.waitFor();
+    await captain.answer();
+    // To the first page and back to the table, without a reload.
+    await page.goBack();
+    await page.locator('.home, dialog[open]').first().waitFor();
+    expect(await notice.isVisible()).toBe(false);
 
-      const shows: Readonly<Record<string, string>> = {
-        [`/t/${code}`]: '.door',
-        '/g/AAAAAAAAAAAAAAAAAAAAAA': '.fail',
-        '/learn/plank': '.coach',
-        '/diag': `.diag-test >> text=${enDiag['storage.none']}`,
-        '/admin': 'input:not([hidden])',
-      };
-      for (const [path, selector] of Object.entries(shows)) {
-        await page.goto(server.address + path);
-        await page.locator(selector).first().waitFor();
-      }
-      await page.getByLabel('ADMIN_TOKEN').fill(ADMIN_TOKEN);
-      await page.keyboard.press('Enter');
-      await page.getByRole('navigation').waitFor();
-      expect(captain.complaints.filter((text) => !text.includes('404'))).toEqual([]);
-      await captain.leave();
-    },
-    3 * MINUTE,
-  );
+    const shows: Readonly<Record<string, string>> = {
+      [`/t/${code}`]: '.door',
+      '/g/AAAAAAAAAAAAAAAAAAAAAA': '.fail',
+      '/learn/plank': '.coach',
+      '/diag': `.diag-test >> text=${enDiag['storage.none']}`,
+      '/admin': 'input:not([hidden])',
+    };
+    for (const [path, selector] of Object.entries(shows)) {
+      await page.goto(server.address + path);
+      await page.locator(selector).first().waitFor();
+    }
+    await page.getByLabel('ADMIN_TOKEN').fill(ADMIN_TOKEN);
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation').waitFor();
+    expect(captain.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await captain.leave();
+  });
 
   /** A page controlled by the service worker, in a context of its own. */
   async function controlled(): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
@@ -110,19 +105,15 @@ describe('a browser', () => {
     await page.getByRole('dialog').locator('[id="rule-R1"], [id="rule-R1.1"]').first().waitFor();
   }
 
-  test(
-    'whose storage is full still gets every file through the service worker',
-    async () => {
-      const { context, page } = await controlled();
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Storage.overrideQuotaForOrigin', { origin: home.server.address, quotaSize: 1 });
-      await openRules(page);
-      await page.reload();
-      await openRules(page);
-      await context.close();
-    },
-    MINUTE,
-  );
+  test('whose storage is full still gets every file through the service worker', async () => {
+    const { context, page } = await controlled();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: home.server.address, quotaSize: 1 });
+    await openRules(page);
+    await page.reload();
+    await openRules(page);
+    await context.close();
+  });
 
   test.each(['open', 'match', 'put'] as const)(
     'whose cache fails or hangs in `%s` still gets every file through the service worker',
@@ -144,6 +135,5 @@ describe('a browser', () => {
         await context.close();
       }
     },
-    2 * MINUTE,
   );
 });

@@ -79,8 +79,7 @@ describe('Together', () => {
       await becomes(() => bubbles(anne.page), [...all, ...all.slice(0, 1)]);
       await becomes(() => mary.page.locator('.bar-badge').first().textContent(), '3');
       expect(await bubbles(mary.page)).toEqual(all);
-      expect([anne.complaints, mary.complaints]).toEqual([[], []]);
-      await Promise.all([anne.leave(), mary.leave()]);
+      await Promise.all([anne, mary].map((each) => each.done()));
     },
   );
 
@@ -99,8 +98,7 @@ describe('Together', () => {
     await mary.press(mary.page.getByRole('button', { name: mary.words['match.cancel'] }));
     await mary.page.getByRole('button', { name: mary.words['home.match'] }).waitFor();
     await becomes(() => seated.allInnerTexts(), ['Anne']);
-    expect([anne.complaints, mary.complaints]).toEqual([[], []]);
-    await Promise.all([anne.leave(), mary.leave()]);
+    await Promise.all([anne, mary].map((each) => each.done()));
   });
 
   test('a quick match that nobody else joins starts with bots', async () => {
@@ -109,8 +107,7 @@ describe('Together', () => {
     await anne.page.getByLabel(anne.words.name).fill('Anne');
     await anne.press(anne.page.getByRole('button', { name: anne.words['home.match'] }));
     await anne.page.locator('.area-hand').waitFor();
-    expect(anne.complaints).toEqual([]);
-    await anne.leave();
+    await anne.done();
     await server.close();
   });
 
@@ -129,7 +126,6 @@ describe('Together', () => {
     expect(await faults(eve.page)).toEqual([]);
     await eve.press(game);
     await eve.page.locator('.waiting-watch').waitFor({ state: 'attached' });
-    expect([anne.complaints, eve.complaints]).toEqual([[], []]);
-    await Promise.all([anne.leave(), eve.leave()]);
+    await Promise.all([anne, eve].map((each) => each.done()));
   });
 });

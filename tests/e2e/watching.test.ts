@@ -5,13 +5,6 @@ import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { becomes } from './until';
 
-/** Writes pictures there, for people. */
-const PICTURES = process.env['PICTURES'];
-
-async function picture({ page }: Captain, name: string): Promise<void> {
-  if (PICTURES !== undefined) await page.screenshot({ path: `${PICTURES}/${name}.png` });
-}
-
 const home = atHome();
 
 test('everybody reads who watches, guests included, and spectators see a delayed game later', async () => {
@@ -38,37 +31,29 @@ test('everybody reads who watches, guests included, and spectators see a delayed
   await anne.press(button(anne));
   await becomes(() => listed(anne), names);
   expect(await faults(anne.page)).toEqual([]);
-  await picture(anne, 'lobby');
   await anne.page.keyboard.press('Escape');
   await guest.press(button(guest));
   await becomes(() => listed(guest), names);
-  await picture(guest, 'phone-lobby-list');
   await guest.page.keyboard.press('Escape');
-  await picture(guest, 'phone-lobby');
 
   await anne.start();
   await anne.page.locator('.area-hand').waitFor();
   await anne.press(button(anne));
   await becomes(() => listed(anne), names);
-  await picture(anne, 'table');
   await anne.page.keyboard.press('Escape');
   // The guest's page is still in the lobby.
   expect(await guest.page.locator('.table').count()).toBe(0);
   const behind = audience.behind.replace('{{time}}', '30s');
   await guest.page.getByRole('button', { name: behind }).waitFor();
-  await picture(guest, 'phone-table');
   await guest.press(button(guest));
   await becomes(() => listed(guest), names);
   expect(await faults(guest.page)).toEqual([]);
   await guest.page.getByText(audience.nameless).waitFor();
-  await picture(guest, 'phone-table-list');
   await guest.page.keyboard.press('Escape');
   await guest.press(guest.page.getByRole('button', { name: guest.tableWords['bar.chat'], exact: true }));
   await guest.page.getByText(guest.tableWords['chat.empty']).waitFor();
   expect(await guest.page.locator('.chat input').count()).toBe(0);
-  await picture(guest, 'phone-chat');
-  expect([anne.complaints, eve.complaints, guest.complaints]).toEqual([[], [], []]);
-  await Promise.all([anne.leave(), eve.leave(), guest.leave()]);
+  await Promise.all([anne, eve, guest].map((each) => each.done()));
 });
 
 test('a caster sees all hands once every player allows it, and no longer when one withdraws', async () => {
@@ -90,8 +75,6 @@ test('a caster sees all hands once every player allows it, and no longer when on
   await eve.page.keyboard.press('Escape');
   const told = (captain: Captain, text: string) => captain.page.getByText(text.replaceAll('{{name}}', 'Eve'));
   await told(anne, audience.asks).waitFor();
-  await picture(anne, 'cast-asks');
-  await picture(mary, 'phone-cast-asks');
   await anne.press(anne.page.getByRole('button', { name: audience.allow }));
   await told(anne, audience.waits).waitFor();
   expect(await eve.page.locator('.open-hands').count()).toBe(0);
@@ -99,12 +82,9 @@ test('a caster sees all hands once every player allows it, and no longer when on
   await told(anne, audience.sees).waitFor();
   await told(mary, audience.sees).waitFor();
   await becomes(() => eve.page.locator('.open-hands .card').count(), 6);
-  await picture(eve, 'cast');
-  await picture(mary, 'phone-cast-sees');
   expect([await faults(eve.page), await faults(mary.page)]).toEqual([[], []]);
   await mary.press(mary.page.getByRole('button', { name: audience.end }));
   await becomes(() => eve.page.locator('.open-hands').count(), 0);
   await told(mary, audience.asks).waitFor();
-  expect([anne.complaints, eve.complaints, mary.complaints]).toEqual([[], [], []]);
-  await Promise.all([anne.leave(), eve.leave(), mary.leave()]);
+  await Promise.all([anne, eve, mary].map((each) => each.done()));
 });

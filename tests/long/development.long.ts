@@ -33,4 +33,4 @@ test('a table opens in the development pages', async () => {
   await captain.question.waitFor();
   expect(Object.keys(await captain.drawn())).not.toEqual([]);
   await captain.leave();
-}, 240_000);
+});

@@ -8,7 +8,7 @@ describe('a server killed a hundred times during races', () => {
   beforeAll(async () => {
     // Like a host's database: committed data is on the disk.
     postgres = await startPostgres({});
-  }, 60_000);
+  });
   afterAll(() => postgres.stop());
 
   it.each(['SQLite', 'Postgres'])(

@@ -11,7 +11,6 @@ import { Captain } from '../e2e/captain';
 import { openBrowser, ServerProcess } from '../e2e/serverProcess';
 import { freePort } from '../../server/src/testing/freePort';
 
-const MINUTES = 60_000;
 const DEPLOY = path.resolve(__dirname, '../../deploy');
 const PASSWORD = 'ahoy';
 
@@ -65,7 +64,7 @@ const caddy: Proxy = {
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
-}, MINUTES);
+});
 afterAll(() => browser.close());
 
 describe.each([
@@ -76,26 +75,22 @@ describe.each([
 ] as const)('deploy/%s', (file, proxy, base) => {
   const game = proxied(file, proxy, base);
 
-  test(
-    'finds the page with and without a slash, opens a table, plays, and returns by its link',
-    async () => {
-      const { address } = game;
-      const anne = await Captain.arrive(browser, address, { name: 'Anne' });
-      const code = await anne.createTable();
-      expect(anne.page.url()).toBe(`${address}/t/${code}`);
-      await anne.addBot();
-      await anne.seeSeats(2);
-      await anne.start();
-      let questions = 0;
-      await anne.play(() => Promise.resolve(++questions > 3));
-      const mary = await Captain.arrive(browser, `${address}/t/${code}`, { name: 'Mary' });
-      await mary.page.getByRole('heading').first().waitFor();
-      expect([...anne.complaints, ...mary.complaints]).toEqual([]);
-      await anne.leave();
-      await mary.leave();
-    },
-    2 * MINUTES,
-  );
+  test('finds the page with and without a slash, opens a table, plays, and returns by its link', async () => {
+    const { address } = game;
+    const anne = await Captain.arrive(browser, address, { name: 'Anne' });
+    const code = await anne.createTable();
+    expect(anne.page.url()).toBe(`${address}/t/${code}`);
+    await anne.addBot();
+    await anne.seeSeats(2);
+    await anne.start();
+    let questions = 0;
+    await anne.play(() => Promise.resolve(++questions > 3));
+    const mary = await Captain.arrive(browser, `${address}/t/${code}`, { name: 'Mary' });
+    await mary.page.getByRole('heading').first().waitFor();
+    expect([...anne.complaints, ...mary.complaints]).toEqual([]);
+    await anne.leave();
+    await mary.leave();
+  });
 
   test('the root of a name sends Strict-Transport-Security', async () => {
     const promised = (await fetch(`${game.address}/healthz`)).headers.get('strict-transport-security');
@@ -136,23 +131,19 @@ describe('nginx with the password of docs/operations.md', () => {
     expect(await challenge(path)).not.toMatch(/^Basic /);
   });
 
-  test(
-    'a browser with the password plays',
-    async () => {
-      const prepare = (page: Page): Promise<void> =>
-        page.context().setHTTPCredentials({ username: 'crew', password: PASSWORD });
-      const anne = await Captain.arrive(browser, game.address, { name: 'Anne', prepare });
-      await anne.createTable();
-      await anne.addBot();
-      await anne.seeSeats(2);
-      await anne.start();
-      let questions = 0;
-      await anne.play(() => Promise.resolve(++questions > 3));
-      expect(anne.complaints).toEqual([]);
-      await anne.leave();
-    },
-    2 * MINUTES,
-  );
+  test('a browser with the password plays', async () => {
+    const prepare = (page: Page): Promise<void> =>
+      page.context().setHTTPCredentials({ username: 'crew', password: PASSWORD });
+    const anne = await Captain.arrive(browser, game.address, { name: 'Anne', prepare });
+    await anne.createTable();
+    await anne.addBot();
+    await anne.seeSeats(2);
+    await anne.start();
+    let questions = 0;
+    await anne.play(() => Promise.resolve(++questions > 3));
+    expect(anne.complaints).toEqual([]);
+    await anne.leave();
+  });
 
   async function challenge(path: string): Promise<string> {
     return (await fetch(`${game.address}/${path}`)).headers.get('www-authenticate') ?? '';
@@ -180,7 +171,7 @@ function proxied(file: string, proxy: Proxy, base: string): { readonly address: 
     writeFileSync(configuration, proxy.configuration(readFileSync(path.join(DEPLOY, file), 'utf8'), ports, folder));
     running = start(proxy.command(configuration, folder));
     await opened(running, `${address}/healthz`);
-  }, MINUTES);
+  });
   afterAll(async () => {
     running.kill('SIGTERM');
     await server.close();

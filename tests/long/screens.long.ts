@@ -2,11 +2,7 @@
 import { LANGUAGES } from '../../client/src/i18n/areas';
 import { Looks, SIZES } from '../screens/looks';
 
-let looks: Looks;
-beforeAll(async () => {
-  looks = await Looks.open();
-}, 120_000);
-afterAll(() => looks.close());
+const looks = Looks.ofSuite();
 
 test.each(['race', 'plank'])(
   '%s: no part of a question is cut, covered, too small or outside the window',

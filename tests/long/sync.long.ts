@@ -14,4 +14,4 @@ it('with a disk that fails to sync for a while, nothing unwritten is acknowledge
   expect(written).toHaveLength(50);
   expect(found).toEqual(written);
   rmSync(folder, { recursive: true });
-}, 120_000);
+});

@@ -1,12 +1,8 @@
 /** Answering by mouse, touch and keyboard, and what stays visible while waiting. */
 import { LANGUAGES } from '../../client/src/i18n/areas';
-import { frames, Looks, nameOf, sizesOf, type Round, type Visit } from './looks';
+import { bare, frames, Looks, nameOf, type Round, sizesOf, type Visit } from './looks';
 
-let looks: Looks;
-beforeAll(async () => {
-  looks = await Looks.open();
-});
-afterAll(() => looks.close());
+const looks = Looks.ofSuite();
 
 const WAITING = ['race: another sails', 'race: another has too little', 'race: last round, another sails'];
 /** Questions that the hand answers or explains: with three and four cards, and everything that may be on a card. */
@@ -148,8 +144,7 @@ test('on a laptop the longest forecast of a card is visible', async () => {
 });
 
 test('a hold is selected by its number, on the plate or its tile', async () => {
-  const round = { looks: ['race asks: empty a hold'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race asks: empty a hold'], ['1440x757']), async ({ page }) => {
     const picked = (): Promise<readonly string[]> =>
       page.locator('.question .option[data-picked="true"] .option-key').allTextContents();
     const keys = await page.locator('.question .option:not([data-dimmed="true"]) .option-key').allTextContents();
@@ -167,16 +162,14 @@ test('a hold is selected by its number, on the plate or its tile', async () => {
 });
 
 test('the first lesson marks no price on a card, as it has not been explained', async () => {
-  const round: Round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['en'], bare: true };
-  await looks.visit(round, async ({ page }) => {
+  await looks.visit(bare(['lessons of the race'], ['390x664']), async ({ page }) => {
     expect(await page.locator('.hand .landing').count()).toBeGreaterThan(0);
     expect(await page.locator('.hand .landing:visible').count()).toBe(0);
   });
 });
 
 test('a redrawn pirate’s card is never visible without its pirate', async () => {
-  const round: Round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'], bare: true };
-  await looks.visit(round, async ({ page }) => {
+  await looks.visit(bare(['plank asks: a turn'], ['1440x757']), async ({ page }) => {
     const painted = await page.evaluate(async () => {
       const drawn: boolean[] = [];
       const seen = new MutationObserver((changes) => {
@@ -207,8 +200,7 @@ test('a redrawn pirate’s card is never visible without its pirate', async () =
 });
 
 test('after a click Enter confirms, and only a selection can be undone', async () => {
-  const round = { looks: ['race asks: powder in attack'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race asks: powder in attack'], ['1440x757']), async ({ page }) => {
     const foot = page.locator('.question-foot button');
     const taken = page.locator('.question .split-sum');
     const none = await taken.textContent();
@@ -258,8 +250,7 @@ test('continuing without an answer asks for confirmation, by key and by button, 
 });
 
 test('on a phone the last line of a long score fades until scrolled to, and the text below is centred', async () => {
-  const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
-  await looks.visit(round, async ({ page }) => {
+  await looks.visit(bare(['race: score of six'], ['390x664'], ['de']), async ({ page }) => {
     const scroll = page.locator('.score-scroll');
     const mask = (): Promise<string> => scroll.evaluate((box) => getComputedStyle(box).maskImage);
     expect(await mask()).toContain('gradient');
@@ -274,8 +265,7 @@ test('on a phone the last line of a long score fades until scrolled to, and the 
 });
 
 test('each key on a card of the plank is inside it, unique, and no number with another meaning', async () => {
-  const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
-  await looks.visit(round, async ({ page }) => {
+  await looks.visit(bare(['plank asks: a turn'], ['1440x757']), async ({ page }) => {
     const keys = await page.locator('.plank-card > .card-key:visible').evaluateAll((all) =>
       all.map((key) => {
         const [inner, outer] = [key.getBoundingClientRect(), key.parentElement!.getBoundingClientRect()];

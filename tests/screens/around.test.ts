@@ -1,18 +1,13 @@
 /** The surroundings of the board: names, the lobby, the drawers. */
-import { frames, Looks, sizesOf } from './looks';
+import { bare, frames, Looks, sizesOf } from './looks';
 
-let looks: Looks;
-beforeAll(async () => {
-  looks = await Looks.open();
-});
-afterAll(() => looks.close());
+const looks = Looks.ofSuite();
 
 test.each(['390x664', '844x390'])(
   'the chips of a phone show every name in full: twenty letters for up to four players, and the bots’ for six (%s)',
   async (size) => {
     const named = ['race: another has too little', 'race: six ships, treasures', 'plank: long names'];
-    const round = { looks: named, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
-    await looks.visit(round, async ({ page, look }) => {
+    await looks.visit(bare(named, [size], ['de']), async ({ page, look }) => {
       const cut = await page.locator(':is(.station-name, .crew-name):visible').evaluateAll(
         (names) =>
           names.filter((name) => {
@@ -185,16 +180,14 @@ test('on a phone no word of the rules is broken, with any number of changes, and
 });
 
 test.each(['390x664', '1440x757'])('name, portrait and ship can be selected without scrolling (%s)', async (size) => {
-  const round = { looks: ['choose a captain'], sizes: sizesOf([size]), languages: ['de', 'fr'] as const, bare: true };
-  await looks.visit(round, async ({ page, language }) => {
+  await looks.visit(bare(['choose a captain'], [size], ['de', 'fr']), async ({ page, language }) => {
     const hidden = await page.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
     expect({ language, hidden: Math.max(0, hidden) }).toEqual({ language, hidden: 0 });
   });
 });
 
 test('on a laptop neither the chat nor the log covers any of a question, nor the log the chart', async () => {
-  const round = { looks: ['race asks: a card picked'], sizes: sizesOf(['1440x757']), languages: ['de'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race asks: a card picked'], ['1440x757'], ['de']), async ({ page }) => {
     for (const which of ['log', 'chat'] as const) {
       await page.locator(`.topbar-deeds > .bar-button:nth-of-type(${which === 'log' ? 1 : 2})`).click();
       await page.locator('.drawer').waitFor();
@@ -213,8 +206,7 @@ test('on a laptop neither the chat nor the log covers any of a question, nor the
 
 test('on a phone the message field and its button are in sight during a question and beside the score', async () => {
   const names = ['race asks: choose a card', 'race: score of six', 'plank asks: a turn'];
-  const round = { looks: names, sizes: sizesOf(['360x640', '390x664']), languages: ['de'] as const, bare: true };
-  await looks.visit(round, async ({ page, look }) => {
+  await looks.visit(bare(names, ['360x640', '390x664'], ['de']), async ({ page, look }) => {
     if ((await page.locator('.drawer').count()) === 0) await page.locator('.topbar-deeds > .bar-button').nth(1).tap();
     const controls = page.locator('.drawer form > *');
     await controls.last().waitFor();
@@ -233,8 +225,7 @@ test('on a phone the message field and its button are in sight during a question
 test.each(['390x664', '844x390', '1440x757'])(
   'after a timeout the page shows the clock’s choice, over the chart only, until it has been read (%s)',
   async (size) => {
-    const round = { looks: ['time was up'], sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
-    await looks.visit(round, async ({ page }) => {
+    await looks.visit(bare(['time was up'], [size], ['de']), async ({ page }) => {
       const notice = page.locator('.banner[data-kind="late"]');
       await notice.waitFor();
       expect(await notice.textContent()).toMatch(/^Deine Zeit ist abgelaufen.*„/);
@@ -247,8 +238,7 @@ test.each(['390x664', '844x390', '1440x757'])(
 );
 
 test('P8.7 neutral crews have no rank', async () => {
-  const round = { looks: ['plank: score of two'], sizes: sizesOf(['390x664']), languages: ['en'] as const, bare: true };
-  await looks.visit(round, async ({ page }) => {
+  await looks.visit(bare(['plank: score of two'], ['390x664']), async ({ page }) => {
     expect(await page.locator('.score-yours').textContent()).toMatch(/2 of 2$/);
   });
 });

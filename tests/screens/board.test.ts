@@ -1,13 +1,9 @@
 /** Touching the board: zooming, panning, and pressing spaces afterwards. */
 import type { CDPSession, Page } from 'playwright-core';
 import { becomes } from '../e2e/until';
-import { frames, Looks, sizesOf } from './looks';
+import { bare, frames, Looks, sizesOf } from './looks';
 
-let looks: Looks;
-beforeAll(async () => {
-  looks = await Looks.open();
-});
-afterAll(() => looks.close());
+const looks = Looks.ofSuite();
 
 type Point = readonly [x: number, y: number];
 
@@ -200,8 +196,7 @@ test('on an upright phone a spectator’s chart keeps its height in a fight', as
 
 test('on a plate treasures, marks and holds are complete and do not overlap', async () => {
   const names = ['race: four ships, treasures', 'race: six ships, treasures', 'race: seven treasures'];
-  const round = { looks: names, sizes: sizesOf(['1024x768', '1440x757', '1440x900']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page, look, size }) => {
+  await looks.visit(bare(names, ['1024x768', '1440x757', '1440x900']), async ({ page, look, size }) => {
     const touching = await page.locator('.plate').evaluateAll((plates) =>
       plates.flatMap((plate) => {
         const chips = [...plate.querySelectorAll('.plate-marks > *, .treasures .treasure > :first-child')];

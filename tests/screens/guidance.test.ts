@@ -1,13 +1,9 @@
 /** Guidance for newcomers: the lessons' ring, hints, and what opens over the table. */
 import { LANGUAGES } from '../../client/src/i18n/areas';
 import { readCatalogue } from '../../client/src/testing/readCatalogue';
-import { frames, Looks, sizesOf } from './looks';
+import { bare, frames, Looks, sizesOf } from './looks';
 
-let looks: Looks;
-beforeAll(async () => {
-  looks = await Looks.open();
-});
-afterAll(() => looks.close());
+const looks = Looks.ofSuite();
 
 test.each(['390x664', '1440x757'])('the lessons point at the dice (%s)', async (size) => {
   const names = ['lessons of the race: dice rolled', 'lessons of the race: dice placed'];
@@ -141,8 +137,7 @@ test('every hint fits the bar and covers no control', async () => {
 });
 
 test('a hint waits while the chat covers its target, and Escape closes it', async () => {
-  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race asks: choose a card'], ['390x664']), async ({ page }) => {
     const hint = page.locator('.hint-slip:visible');
     const said = (await hint.locator('p').textContent()) ?? '';
     await page.locator('.topbar-deeds .bar-button').nth(1).tap();
@@ -157,8 +152,7 @@ test('a hint waits while the chat covers its target, and Escape closes it', asyn
 });
 
 test('only one of menu and drawers is open at a time, and no hint meanwhile', async () => {
-  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race asks: choose a card'], ['390x664']), async ({ page }) => {
     const buttons = page.locator('.topbar-deeds > button');
     const [hint, drawer, menu] = ['.hint-slip:visible', '.drawer', '.topbar-menu'].map((each) => page.locator(each));
     const open = async (): Promise<readonly number[]> => [await drawer!.count(), await menu!.count()];
@@ -181,8 +175,7 @@ test('only one of menu and drawers is open at a time, and no hint meanwhile', as
 });
 
 test('after a race there is no button for a larger chart', async () => {
-  const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race: score of six'], ['390x664']), async ({ page }) => {
     expect(await page.locator('.chart-size').isVisible()).toBe(false);
   });
 });

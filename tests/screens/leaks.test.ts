@@ -2,11 +2,7 @@
 import type { Page } from 'playwright-core';
 import { Looks, nameOf, settled, sizesOf, type Visit } from './looks';
 
-let looks: Looks;
-beforeAll(async () => {
-  looks = await Looks.open();
-});
-afterAll(() => looks.close());
+const looks = Looks.ofSuite();
 
 type Load = (game: string) => Promise<unknown>;
 

@@ -67,6 +67,15 @@ export interface Round {
   readonly after?: string;
 }
 
+/** A bare round in the windows of these names. */
+export function bare(
+  looks: readonly string[],
+  sizes: readonly string[],
+  languages: readonly Language[] = ['en'],
+): Round {
+  return { looks, sizes: sizesOf(sizes), languages, bare: true };
+}
+
 /** How a state is shown. */
 interface Shape {
   readonly size: Size;
@@ -106,6 +115,14 @@ export class Looks {
     private readonly server: Server,
     private readonly browser: Browser,
   ) {}
+
+  /** Opened before the first test of a suite and closed after the last. */
+  static ofSuite(): Looks {
+    const looks = Object.create(Looks.prototype) as Looks;
+    beforeAll(async () => void Object.assign(looks, await Looks.open()));
+    afterAll(() => looks.close());
+    return looks;
+  }
 
   static async open(): Promise<Looks> {
     const built = await build();

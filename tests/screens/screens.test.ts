@@ -1,13 +1,9 @@
 /** A sample of the screens, measured. `node scripts/tool.mjs looks screens` takes pictures of all of them. */
 import { faults as axeFaults } from '../e2e/axe';
-import { frames, Looks, settled, sizesOf, type Measure } from './looks';
+import { bare, frames, Looks, type Measure, settled, sizesOf } from './looks';
 import { edgeless, skyGaps } from './seen';
 
-let looks: Looks;
-beforeAll(async () => {
-  looks = await Looks.open();
-});
-afterAll(() => looks.close());
+const looks = Looks.ofSuite();
 
 test('every listed state and page opens', async () => {
   const { pages, tables } = await looks.names();
@@ -37,8 +33,7 @@ test('every question can be read and answered without scrolling', async () => {
 
 test('a phone shows the ranking of four and the meaning of its numbers without scrolling', async () => {
   const scores = ['plank: score', 'race: equal scores'];
-  const round = { looks: scores, sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
-  await looks.visit(round, async ({ page }) => {
+  await looks.visit(bare(scores, ['390x664'], ['de']), async ({ page }) => {
     const hidden = await page.locator('.score-scroll').evaluate((box) => box.scrollHeight - box.clientHeight);
     expect(hidden).toBe(0);
   });
@@ -57,8 +52,7 @@ test('on a phone the menu covers the score', async () => {
 
 test('a laptop shows the whole lobby of six, and the whole first page with own tables and unfinished lessons', async () => {
   const pages = ['lobby of six', 'home, with tables of one’s own'];
-  const round = { looks: pages, sizes: sizesOf(['1440x757']), languages: ['en', 'fr', 'de'] as const, bare: true };
-  await looks.visit(round, async ({ page, look, language }) => {
+  await looks.visit(bare(pages, ['1440x757'], ['en', 'fr', 'de']), async ({ page, look, language }) => {
     const high = await page.evaluate(() => document.documentElement.scrollHeight);
     expect({ look, language, high }).toEqual({ look, language, high: 757 });
     const next = look === pages[0] ? '.lobby-start .main-button' : '.learn-way';
@@ -80,8 +74,7 @@ test('on a phone the lobby’s start button has the full width, and the actions 
 test('on a laptop reports have one place and one size', async () => {
   const told = ['race: another sails', 'race: another has too little'];
   const seen = new Set<string>();
-  const round = { looks: told, sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
-  await looks.visit(round, async ({ page }) => {
+  await looks.visit(bare(told, ['1440x757']), async ({ page }) => {
     seen.add(await page.locator('.waiting').evaluate((box) => JSON.stringify(box.getBoundingClientRect())));
   });
   expect([...seen]).toHaveLength(1);
@@ -129,8 +122,7 @@ test.each(['390x664', '1440x757'])(
 );
 
 test('a closing drawer returns the focus only if it has it', async () => {
-  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race asks: choose a card'], ['1440x757']), async ({ page }) => {
     const button = page.locator('.topbar-deeds .bar-button').nth(1);
     const drawer = page.locator('.drawer');
     const card = page.locator('.hand input[type=radio]').first();
@@ -151,8 +143,7 @@ test('a closing drawer returns the focus only if it has it', async () => {
 });
 
 test('on a phone the forecast stays open from card to card, covers none, and closes with Escape', async () => {
-  const round = { looks: ['race: what a card would do'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race: what a card would do'], ['390x664']), async ({ page }) => {
     const sheet = page.locator('.outcome-sheet');
     for (const card of await page.locator('.hand label.card').all()) {
       await card.tap();
@@ -176,8 +167,7 @@ test('on a phone the forecast stays open from card to card, covers none, and clo
 });
 
 test('on a phone another ship’s sheet closes by its button, Escape or a tap beside it; no hint meanwhile', async () => {
-  const round = { looks: ['race: six ships'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race: six ships'], ['390x664']), async ({ page }) => {
     const plate = page.locator('.ship-sheet');
     const put = [
       () => plate.locator('.sheet-close').tap(),
@@ -322,8 +312,7 @@ test.each([
   ],
 ])('axe-core finds nothing at any kind of question, nor at a score (%s)', async (size, ...kinds) => {
   const found: string[] = [];
-  const round = { looks: kinds, sizes: sizesOf([size]), languages: ['en'] as const, bare: true };
-  await looks.visit(round, async ({ page, look }) => {
+  await looks.visit(bare(kinds, [size]), async ({ page, look }) => {
     await page.evaluate(() => (window as unknown as { paint: (painted: boolean) => void }).paint(true));
     found.push(...(await axeFaults(page)).map((fault) => `${look}: ${fault}`));
   });
@@ -346,8 +335,7 @@ test('at zoom 200 % and 400 % everything on a laptop is reachable', async () => 
 });
 
 test('with forced colours buttons have edges, disabled ones are grey, and selection and focus are visible', async () => {
-  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+  await looks.visit(bare(['race asks: choose a card'], ['1440x757']), async ({ page }) => {
     // The hint has a button too, and appears after a while.
     await page.locator('.hint-slip').waitFor();
     await page.emulateMedia({ forcedColors: 'active' });

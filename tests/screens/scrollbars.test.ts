@@ -1,11 +1,7 @@
 /** Classic scrollbars, which take room and have colours, as on Windows and Linux. */
 import { Looks, type Size } from './looks';
 
-let looks: Looks;
-beforeAll(async () => {
-  looks = await Looks.open();
-}, 120_000);
-afterAll(() => looks.close());
+const looks = Looks.ofSuite();
 
 const SIZES: readonly Size[] = [
   [1440, 757],
@@ -50,7 +46,7 @@ test('scrollbars have the colours of the page, and none is horizontal', async ()
     shown += bars.shown;
   });
   expect(shown).toBeGreaterThan(5);
-}, 180_000);
+});
 
 test('dragging over the hand selects no text', async () => {
   const round = { looks: ['race asks: choose a card', 'plank asks: a turn'], sizes: SIZES.slice(0, 1) };
@@ -62,7 +58,7 @@ test('dragging over the hand selects no text', async () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
     await page.mouse.up();
   });
-}, 120_000);
+});
 
 test('lists and buttons are styled by the page', async () => {
   const sample = ['lessons of the race', 'lobby', 'settings', 'race asks: choose a card', 'house rules', 'chat'];
@@ -75,4 +71,4 @@ test('lists and buttons are styled by the page', async () => {
       );
     expect({ look, native }).toEqual({ look, native: [] });
   });
-}, 120_000);
+});

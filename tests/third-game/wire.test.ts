@@ -2,18 +2,13 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
 import { seededPicker } from '@brigantine/shared/chance';
-import type { RunningServer } from '../../server/src/server';
 import { Player } from '../../server/src/testing/player';
-import { testServer } from '../../server/src/testing/testServer';
+import { suiteServer } from '../../server/src/testing/testServer';
 import { WITH_STAKES } from './games';
 import { stakesManifest } from './shared/manifest';
 import type { StakesOptions, StakesView } from './shared/types';
 
-let server: RunningServer;
-beforeAll(async () => {
-  server = await testServer({}, WITH_STAKES);
-});
-afterAll(() => server.close());
+const server = suiteServer({}, WITH_STAKES);
 
 /** Answers everything at random. */
 function playRandomly(player: Player, seed: number): void {
