@@ -164,6 +164,29 @@ test('hiding affects this browser only, also after a reload; muting informs the 
   await Promise.all([host, mate].map((each) => each.done()));
 });
 
+test('a message in the lobby is announced on a phone, and one press away', async () => {
+  const host = await Captain.arrive(browser, server.address, { name: 'Anne' });
+  const code = await host.createTable();
+  const mate = await Captain.arrive(browser, server.address, {
+    name: 'Mary',
+    phone: true,
+    height: 664,
+    path: `/t/${code}`,
+  });
+  const { page, tableWords } = mate;
+  await mate.sitDown();
+  await host.seeSeats(2);
+  await host.page.getByRole('textbox', { name: tableWords['chat.text'] }).fill('Ahoy');
+  await host.page.keyboard.press('Enter');
+  const announced = page.getByRole('button', { name: tableWords['bar.chatNew_one'].replace('{{count}}', '1') });
+  await announced.waitFor();
+  expect(await faults(page)).toEqual([]);
+  await mate.press(announced);
+  await page.locator('.chat-line', { hasText: 'Ahoy' }).waitFor();
+  await announced.waitFor({ state: 'detached' });
+  await Promise.all([host.done(), mate.done()]);
+});
+
 test('the page is installable', async () => {
   const page = await browser.newPage();
   await page.goto(server.address);

@@ -63,6 +63,13 @@ describe('puzzles', () => {
       // The fonts may still be loading.
       await becomes(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
       await captain.press(button(app['puzzle.today']));
+      await button(words.begin).waitFor();
+      // Neither the task nor the result covers the cards.
+      const uncovered = async (): Promise<boolean> => {
+        const [hand, covering] = [await page.locator('.area-hand').boundingBox(), await sheetOf(captain).boundingBox()];
+        return covering!.y + covering!.height <= hand!.y || covering!.x >= hand!.x + hand!.width;
+      };
+      await becomes(uncovered, true);
       await captain.press(button(words.begin));
       await choose(captain, cardOf(today, 1));
       const sheet = sheetOf(captain);
@@ -74,6 +81,7 @@ describe('puzzles', () => {
       expect(await faults(page)).toEqual([]);
       await captain.press(button(words.show));
       await reason.waitFor();
+      await becomes(uncovered, true);
       expect(await sheet.locator('h2:focus').count()).toBe(1);
       expect(await sheet.locator('tbody th').first().innerText()).toContain(cardOf(today, 0));
       expect(await sheet.locator('tr', { hasText: words.yours }).innerText()).toContain(cardOf(today, 1));

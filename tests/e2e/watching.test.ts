@@ -66,6 +66,7 @@ test('a caster sees all hands once every player allows it, and no longer when on
   await anne.start();
   await mary.page.locator('.area-hand').waitFor();
   const eve = await Captain.arrive(browser, server.address, { name: 'Eve', path: `/t/${code}` });
+  await eve.page.getByText(eve.words['door.begun']).waitFor();
   await eve.page.getByLabel(eve.words.name).fill('Eve');
   await eve.press(eve.page.getByRole('button', { name: eve.words['door.watch'] }));
   const watchers = audience.watching_one.replace('{{count}}', '1');

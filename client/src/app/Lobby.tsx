@@ -136,24 +136,37 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** On small screens the chat opens on demand; a mark shows unread messages. */
+/** On small screens the chat opens on demand, and a button above the start button shows unread messages. */
 function LobbyChat({ session }: { readonly session: TableSession }) {
   const open = useSignal(false);
   const seen = useSignal(heard(session).length);
   const said = heard(session).length;
   const unread = open.value ? 0 : said - seen.value;
+  const summary = unread > 0 ? tableWords('bar.chatNew', { count: unread }) : tableWords('bar.chat');
+  const read = (): void => {
+    open.value = true;
+    // Once the messages have their height.
+    requestAnimationFrame(() => document.querySelector('.lobby-chat')?.scrollIntoView({ block: 'end' }));
+  };
   return (
-    <Fold
-      class="lobby-chat"
-      open={open.value}
-      onToggle={(event) => {
-        open.value = event.currentTarget.open;
-        seen.value = said;
-      }}
-      summary={unread > 0 ? tableWords('bar.chatNew', { count: unread }) : tableWords('bar.chat')}
-    >
-      {open.value && <ChatBox session={session} />}
-    </Fold>
+    <>
+      <Fold
+        class="lobby-chat"
+        open={open.value}
+        onToggle={(event) => {
+          open.value = event.currentTarget.open;
+          seen.value = said;
+        }}
+        summary={summary}
+      >
+        {open.value && <ChatBox session={session} />}
+      </Fold>
+      {unread > 0 && (
+        <button type="button" class="button lobby-unread" onClick={read}>
+          {summary}
+        </button>
+      )}
+    </>
   );
 }
 
