@@ -6,7 +6,6 @@ import {
   PLANK_POINTS,
   valueOf,
   type Crew,
-  type CrewView,
   type Pirate,
   type PlankView,
 } from '@brigantine/shared/plank';
@@ -27,13 +26,13 @@ import { Backdrop } from '../../../ui/Painting';
 
 const tableWords = words('table');
 
-/** P7: piles, places on the plank, captains; equal totals share the place, neutral crews have none (P8.7). */
+/** P7: piles, places on the plank and the captains there; equal totals share the place, neutral crews have none (P8.7). */
 export function Score() {
   const store = useStore();
   const now = store.view.value;
   if (now === null) return null;
   const first = now.crews.flatMap(({ place }, crew) => (place === 1 ? [crew] : []));
-  const columns = (['place', 'crew', 'piles', 'plank', 'captain', 'total'] as const).map((key) => t(`score.${key}`));
+  const columns = (['place', 'crew', 'piles', 'plank', 'total'] as const).map((key) => t(`score.${key}`));
   return (
     <ScoreSheet
       store={store}
@@ -80,7 +79,8 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
   const leader = leaderOf(room.value, crew);
   const livery = liveryOf(room.value, crew);
   // P8.7 neutral crews do not score.
-  const sum = (part: keyof CrewView['score']): number | string => (now.neutral ? '–' : now.score[part]);
+  const sum = (points: number): number | string => (now.neutral ? '–' : points);
+  const { captain, piles, plank, total } = now.score;
   const brought = now.neutral ? [] : broughtBy(view, crew);
   return (
     <tr data-seat={crew} data-first={now.place === 1} data-me={seat.value === crew} data-neutral={now.neutral}>
@@ -102,14 +102,10 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
           {seat.value === crew && <small class="score-you">{tableWords('seat.you')}</small>}
         </span>
       </th>
-      <Part label={t('score.piles')} sum={sum('piles')} brought={brought.filter(({ stands }) => !stands)} />
-      <Part label={t('score.plank')} sum={sum('plank')} brought={brought.filter(({ stands }) => stands)} />
-      <td data-label={t('score.captain')}>
-        <b>{sum('captain')}</b>
-        {now.score.captain > 0 && <small>{t('score.captainStands')}</small>}
-      </td>
-      <td class="score-total" data-first={now.score.piles} data-then={now.score.piles + now.score.plank}>
-        <span>{sum('total')}</span>
+      <Part label={t('score.piles')} sum={sum(piles)} brought={brought.filter(({ stands }) => !stands)} />
+      <Part label={t('score.plank')} sum={sum(plank + captain)} brought={brought.filter(({ stands }) => stands)} />
+      <td class="score-total" data-first={piles} data-then={total}>
+        <span>{sum(total)}</span>
       </td>
     </tr>
   );
