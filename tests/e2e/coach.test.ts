@@ -59,6 +59,8 @@ describe('the coach', () => {
     expect(await page.locator('.review-graph polyline').count()).toBe(3);
     await captain.press(page.locator('.review-moments button').first());
     await page.locator('.playback').waitFor();
+    // Seen by the first seat, whose review it is.
+    expect(await page.getByLabel(replay['view.title']).inputValue()).toBe('1');
     // The review outlives its drawer.
     await page.keyboard.press('Escape');
     await page.locator('.review').waitFor({ state: 'detached' });

@@ -54,7 +54,7 @@ function Page() {
     case 'learn':
       return <LearnPage key={now.game} name={now.game} />;
     case 'kept':
-      return <Loaded key={`${now.id} ${now.at}`} load={() => loadGamePage(now.id, now.at)} />;
+      return <Loaded key={`${now.id} ${JSON.stringify(now.moment)}`} load={() => loadGamePage(now.id, now.moment)} />;
     case 'replay':
       return <Loaded key={now.kind} load={() => loadReplay({})} />;
     case 'puzzles':

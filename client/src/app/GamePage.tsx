@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { loadWords, locale, words } from '../i18n';
 import { fetchGame, NetError, renewal, tokenOfGame } from '../net';
-import type { Origin } from '../replay';
+import type { Moment, Origin } from '../replay';
 import type { Session } from '../table/session';
 import type { TableScreen } from '../table/TableScreen';
 import { openDialog, SideDialogs } from './FooterLinks';
@@ -13,14 +13,14 @@ const t = words('app');
 
 const dateOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 
-/** A finished game: its record, after `at` inputs, for those who may see it; for others the last board, the score and the log. Rejects with `NetError`. */
-export async function loadGamePage(id: string, at: number | undefined): Promise<ComponentChildren> {
+/** A finished game: its record for those who may see it; for others the last board, the score and the log. Rejects with `NetError`. */
+export async function loadGamePage(id: string, moment: Moment): Promise<ComponentChildren> {
   const kept = await fetchGame(id);
   if (kept === undefined) throw new NetError('unreachable');
   if (kept === null) throw new NetError('unknownCode');
   const { published } = kept.options;
   const mayOpen = published || tokenOfGame(id) !== undefined;
-  const replay = mayOpen && (await loadReplay({ id, published, at }));
+  const replay = mayOpen && (await loadReplay({ id, published, ...moment }));
   if (replay) return replay;
   const [{ TableScreen: Screen }, { openKept }, game] = await Promise.all([
     renewal.part(() => import('../table/TableScreen.js')),

@@ -16,6 +16,7 @@ import {
   type Way,
 } from '../net';
 import { change, settings } from '../settings/settings';
+import type { Moment } from '../replay';
 import { deviceStorage, tabStorage } from '../storage';
 import { emptied } from '../table/leaving';
 import type { Session } from '../table/session';
@@ -35,7 +36,7 @@ export type Screen =
   | { readonly kind: 'opening' }
   | { readonly kind: LazyName }
   | { readonly kind: 'learn'; readonly game: string }
-  | { readonly kind: 'kept'; readonly id: string; readonly at?: number }
+  | { readonly kind: 'kept'; readonly id: string; readonly moment: Moment }
   | { readonly kind: 'replay' }
   | { readonly kind: 'puzzles'; readonly name: string }
   | { readonly kind: 'table'; readonly session: TableSession }
@@ -177,8 +178,8 @@ export function followAddress(): void {
   if (asked.learn !== undefined) return void go({ kind: 'learn', game: asked.learn });
   if (asked.puzzle !== undefined) return void go({ kind: 'puzzles', name: asked.puzzle });
   if (asked.kept !== undefined) {
-    const { at, kept: id } = asked;
-    go({ kind: 'kept', id, ...(at !== undefined && { at }) });
+    const { at, kept: id, review } = asked;
+    go({ kind: 'kept', id, moment: { at, review } });
     return;
   }
   if (code === undefined) {

@@ -1,7 +1,8 @@
 /**
  * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` a table with an
  * invitation, `…/t/CODE#seat=TOKEN` moves a seat here, `…/learn/GAME` teaches a game, `…/diag` tests the connection,
- * `…/g/ID` shows one that is over, `…/g/ID#123` after that many inputs, `…/replay` shows the file of one,
+ * `…/g/ID` shows one that is over, `…/g/ID#123` after that many inputs, `…/g/ID#review=SEAT` with its review,
+ * `…/replay` shows the file of one,
  * `…/profile` registers a name, `…/fair` shows the server's dice, `…/statistics` counts the games of this device,
  * `…/puzzles` lists puzzles, `…/puzzles/NAME` and `…/puzzles/today` open one.
  */
@@ -36,6 +37,8 @@ interface AddressParts {
   readonly kept?: string;
   /** The number of inputs after which it is shown. */
   readonly at?: number;
+  /** The seat from which its review opens; −1 for spectators. */
+  readonly review?: number;
   /** Name of a puzzle, `today`, or '' for the list. */
   readonly puzzle?: string;
 }
@@ -51,7 +54,11 @@ export function readAddress(href: string): AddressParts {
   const learn = /\/learn\/([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
   if (learn !== undefined) return { learn };
   const kept = /\/g\/([\w-]+)\/?$/i.exec(path)?.[1];
-  if (kept !== undefined) return { kept, ...(/^#\d{1,6}$/.test(url.hash) && { at: Number(url.hash.slice(1)) }) };
+  if (kept !== undefined) {
+    const at = /^#(\d{1,6})$/.exec(url.hash)?.[1];
+    const review = /^#review=(-1|\d)$/.exec(url.hash)?.[1];
+    return { kept, ...(at && { at: Number(at) }), ...(review && { review: Number(review) }) };
+  }
   const written = /\/t\/([^/]+)\/?$/i.exec(path)?.[1];
   if (written === undefined) return {};
   const code = normaliseCode(safeDecode(written));
@@ -82,6 +89,8 @@ export const worksOnlyHere = (link: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
 /** The link to a finished game. */
 export const gameLink = (id: string): string => `${publicRoot()}g/${id}`;
+/** Where a seat of this browser reviews a finished game; not for others, whose browser may not have the record. */
+export const reviewLink = (id: string, seat: number): string => `${root()}g/${id}#review=${seat}`;
 /** The link that moves this seat to another device. Anybody who has it has the seat. */
 export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;
 

@@ -8,13 +8,13 @@ import { fetchRecord } from '../net';
 import { FileButton } from '../ui/FileButton';
 import { PANELS, type PanelProps } from './panels';
 import { BadScenario, playScenario, practice, PracticeScreen, scenarioIn } from './practice';
-import { Theatre, type Origin } from './theatre';
+import { Theatre, type Moment, type Origin } from './theatre';
 import { t } from './words';
 import './replay.css';
 
 export { readRecord };
 export { REPLAY_WORDS } from './words';
-export type { Origin };
+export type { Moment, Origin };
 
 const app = words('app');
 
@@ -107,14 +107,18 @@ const OpenPage = ({ language, goHome, take }: PageProps) => (
 
 /** The table as a theatre, with a drawer of its own. */
 function Stage({ theatre, take, ...page }: PageProps & { readonly theatre: Theatre }) {
-  const { clip, openCards, session, viewpoint } = theatre;
+  const { clip, openCards, origin, session, viewpoint } = theatre;
   useEffect(() => () => clip.stop(false), [clip]);
   return (
     <TableScreen
       {...page}
       session={session}
       note={t('note', { date: dateOf(theatre.record) })}
-      more={{ label: t('title'), panel: <Panels theatre={theatre} open={take} /> }}
+      more={{
+        label: t('title'),
+        panel: <Panels theatre={theatre} open={take} />,
+        open: origin.review !== undefined,
+      }}
       hands={
         viewpoint.value === 'open' &&
         openCards !== undefined && (

@@ -21,19 +21,26 @@ export interface PanelProps {
 /** Selects the viewpoint. */
 function Viewpoints({ theatre }: PanelProps) {
   const { openCards, session, viewpoint } = theatre;
-  const now = viewpoint.value;
-  const seats = session.room.value.seats.map(({ name }, seat): readonly [Viewpoint, string] => [seat, isolate(name)]);
-  const open: readonly (readonly [Viewpoint, string])[] = openCards === undefined ? [] : [['open', t('view.open')]];
+  const views: (readonly [Viewpoint, string])[] = [
+    ['table', t('view.table')],
+    ...session.room.value.seats.map(({ name }, seat) => [seat, isolate(name)] as const),
+  ];
+  if (openCards !== undefined) views.push(['open', t('view.open')]);
   return (
-    <fieldset class="stack replay-views">
-      <legend>{t('view.title')}</legend>
-      {[['table', t('view.table')] as const, ...seats, ...open].map(([value, label]) => (
-        <label key={value} class="row">
-          <input type="radio" name="viewpoint" checked={now === value} onChange={() => theatre.look(value)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <label class="stack replay-views">
+      {t('view.title')}
+      <select
+        class="field"
+        value={views.findIndex(([value]) => value === viewpoint.value)}
+        onChange={({ currentTarget }) => theatre.look(views[currentTarget.selectedIndex]?.[0] ?? 'table')}
+      >
+        {views.map(([value, label], i) => (
+          <option key={value} value={i}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -124,7 +131,7 @@ const Scenario = ({ theatre }: PanelProps) => (
 
 /** Of games with a coach. */
 function Review({ theatre }: PanelProps) {
-  const { inputs, record, session } = theatre;
+  const { inputs, origin, record, session } = theatre;
   const Part = session.game.value?.Review;
   if (Part === undefined) return null;
   return (
@@ -133,7 +140,8 @@ function Review({ theatre }: PanelProps) {
       room={session.room.value}
       seat={session.seat.value}
       at={inputs.value}
-      to={(moment) => theatre.to(moment)}
+      to={(moment, eyes) => theatre.toSeat(moment, eyes)}
+      begin={origin.review !== undefined}
       sentence={(input) => theatre.sentence(input)}
     />
   );

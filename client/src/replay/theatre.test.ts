@@ -43,6 +43,18 @@ describe('a record on the table', () => {
     for (const at of [1e6, record.steps.length]) expect((await opened({ at })).inputs.value).toBe(record.steps.length);
   });
 
+  it('opens for its review as the seat saw it, and shows moments so', async () => {
+    const theatre = await opened({ review: 1 });
+    expect([theatre.viewpoint.value, theatre.session.seat.value]).toEqual([1, 1]);
+    for (const review of [-1, record.seats]) expect((await opened({ review })).viewpoint.value).toBe('table');
+    theatre.toSeat(60, 2);
+    expect([theatre.viewpoint.value, theatre.inputs.value]).toEqual([2, 60]);
+    expect(shownBy(theatre)).toEqual(replay.views(2)[60]);
+    theatre.look('open');
+    theatre.toSeat(40, 0);
+    expect([theatre.viewpoint.value, theatre.inputs.value]).toEqual(['open', 40]);
+  });
+
   it('R11 shows the same moment from every viewpoint, and no more than it saw', async () => {
     const theatre = await opened({ at: 60 });
     const { session } = theatre;

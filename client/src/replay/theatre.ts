@@ -12,14 +12,20 @@ import { Clip } from './clip';
 /** The viewpoint of a record: a seat, spectators, or all cards open. */
 export type Viewpoint = Seat | 'table' | 'open';
 
+/** How a record is first shown. */
+export interface Moment {
+  /** The number of inputs after which it is shown; its end by default. */
+  readonly at?: number | undefined;
+  /** The seat from which its review opens at once; −1 for spectators. */
+  readonly review?: Seat | undefined;
+}
+
 /** Where a record comes from. */
-export interface Origin {
+export interface Origin extends Moment {
   /** Of the finished game; absent for a file. */
   readonly id?: string | undefined;
   /** Anybody with the link sees the whole record. */
   readonly published?: boolean;
-  /** The number of inputs after which it is shown; its end by default. */
-  readonly at?: number | undefined;
 }
 
 /** A record on the table: its session shows what the viewpoint saw. */
@@ -50,8 +56,8 @@ export class Theatre {
     this.clip = new Clip(session.story.playback, () => `${this.name}-${this.inputs.peek()}`);
     // Moments are looked up by turn, which needs the game.
     session.game.value = client;
-    this.look('table');
-    const { at = this.replay.length } = origin;
+    const { at = this.replay.length, review = -1 } = origin;
+    this.look(review >= 0 && review < this.record.seats ? review : 'table');
     if (at < this.replay.length) this.to(at);
   }
 
@@ -99,6 +105,12 @@ export class Theatre {
   to(inputs: number): void {
     const end = this.ends[Math.min(this.replay.length, Math.max(0, Math.trunc(inputs) || 0))] ?? 0;
     this.session.story.lookBack(end);
+  }
+
+  /** Shows the moment after that many inputs through the eyes of a seat, unless all cards are open. */
+  toSeat(inputs: number, seat: Seat): void {
+    if (this.viewpoint.peek() !== 'open' && this.viewpoint.peek() !== seat) this.look(seat);
+    this.to(inputs);
   }
 
   /** Shows the same moment through other eyes. */

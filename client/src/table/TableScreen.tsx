@@ -49,7 +49,7 @@ interface Props extends Surroundings {
   /** What stands in the place of the code of a table that has none. */
   readonly note?: string;
   /** A drawer of its own. */
-  readonly more?: { readonly label: string; readonly panel: ComponentChildren };
+  readonly more?: { readonly label: string; readonly panel: ComponentChildren; readonly open: boolean };
   /** Replaces the hand for viewers without one. */
   readonly hands?: ComponentChildren;
   /** Lies over the question and the log. */
@@ -59,7 +59,7 @@ interface Props extends Surroundings {
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
 export function TableScreen(props: Props) {
   const { session, language, openSettings, leave, goHome } = props;
-  const drawer = useSignal<Drawer>(null);
+  const drawer = useSignal<Drawer>(props.more?.open === true ? 'more' : null);
   const { game, failed, load } = useGame(session, props.loadGame);
   useTelling(session);
   const { phase, gameId } = session.room.value;
@@ -68,10 +68,10 @@ export function TableScreen(props: Props) {
     if (phase === 'over' && session.seat.peek() >= 0) remember(gameId, PLAYED);
   }, [phase]);
   const scored = phase === 'over' && !session.timelineBusy.value;
-  // A drawer would cover the score, but a message that is being written is not lost.
+  // A drawer would cover the score, but a message that is being written is not lost, and the panels of a record are about it.
   useEffect(() => {
     const written = document.querySelector<HTMLInputElement>('.drawer input')?.value ?? '';
-    if (scored && written === '') close();
+    if (scored && written === '' && drawer.peek() !== 'more') close();
   }, [scored]);
   // The page before may have been scrolled.
   useLayoutEffect(() => scrollTo(0, 0), []);

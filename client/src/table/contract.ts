@@ -315,8 +315,10 @@ export interface ReviewProps<G extends GameTypes> {
   readonly seat: Seat;
   /** The number of inputs before the moment that is shown. */
   readonly at: number;
-  /** Shows another moment. */
-  readonly to: (inputs: number) => void;
+  /** Shows another moment, through the eyes of a seat. */
+  readonly to: (inputs: number, seat: Seat) => void;
+  /** It begins without being asked for. */
+  readonly begin: boolean;
   /** A sentence about what an input led to; null for none. */
   readonly sentence: (input: number) => string | null;
 }

@@ -1,4 +1,5 @@
 import { signal, useSignal, type Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { Race, RaceChoices } from '@brigantine/shared/race';
 import { changeAt, notable, turningPoints, type Judged, type Review as Found } from '@brigantine/shared/race/coach';
 import { isolate } from '../../i18n';
@@ -13,7 +14,7 @@ import { ReviewGraph } from './ReviewGraph';
 import './review.css';
 
 type Props = ReviewProps<Race>;
-type Progress = 'none' | 'failed' | { readonly done: number } | { readonly found: Found };
+type Progress = 'none' | 'cancelled' | 'failed' | { readonly done: number } | { readonly found: Found };
 
 /** By record: a review outlives the drawer that shows it. */
 const reviews = new WeakMap<object, Signal<Progress>>();
@@ -34,13 +35,17 @@ export function Review(props: Props) {
       .do('review', playedRace(props.record), (done) => (progress.value = { done }))
       .then(
         (found) => (progress.value = { found }),
-        (error: unknown) => (progress.value = String(error).includes(CANCELLED) ? 'none' : 'failed'),
+        (error: unknown) => (progress.value = String(error).includes(CANCELLED) ? CANCELLED : 'failed'),
       );
   };
+  const reviewed = isReviewed(props.record.choices as RaceChoices);
+  useEffect(() => {
+    if (props.begin && reviewed && progress.peek() === 'none') start();
+  }, []);
   return (
     <section class="stack review">
       <h3>{t('review.title')}</h3>
-      {!isReviewed(props.record.choices as RaceChoices) ? (
+      {!reviewed ? (
         <p class="hint">{t('review.none')}</p>
       ) : typeof now === 'string' ? (
         <>
@@ -70,9 +75,10 @@ const CANCELLED = 'cancelled';
 type ResultProps = Props & { readonly found: Found };
 
 function Result(props: ResultProps) {
-  const { found, room, at, to } = props;
+  const { found, room, at } = props;
   const chosen = useSignal(0);
   const seat = props.seat >= 0 ? props.seat : chosen.value;
+  const to = (inputs: number): void => props.to(inputs, seat);
   const { luck, skill, rest } = found.accounts[seat] ?? { luck: 0, skill: 0, rest: 0 };
   const [from, until] = [found.chances[0], found.chances.at(-1)].map((chances) => percent(chances?.[seat] ?? 0));
   const parts = { luck: signedPoints(luck), skill: signedPoints(skill), rest: signedPoints(rest) };
