@@ -178,7 +178,7 @@ describe('The Plank in the browser', () => {
     const score = await captain.scores();
     expect(score.join()).toContain('Zoé');
     const lines = await page.locator('.log-lines li').count();
-    await page.goto((await page.locator('.score-foot a').getAttribute('href')) ?? '');
+    await page.goto((await page.locator('.score-links a').getAttribute('href')) ?? '');
     await captain.score.waitFor();
     expect(await captain.scores()).toEqual(score);
     expect(await page.locator('.log-lines li').count()).toBeGreaterThanOrEqual(lines);

@@ -17,7 +17,7 @@ async function played(anne: Captain): Promise<string> {
   await anne.start();
   await anne.play();
   await anne.score.waitFor();
-  return (await anne.page.locator('.score-foot a').getAttribute('href')) ?? '';
+  return (await anne.page.locator('.score-links a').getAttribute('href')) ?? '';
 }
 
 /** Chooses a file on the page for records. */
@@ -60,9 +60,9 @@ describe('the record of a race', () => {
     await stranger.press(page.getByRole('button', { name: words.title, exact: true }));
     await page.locator('.replay-seal[data-ok="true"]').waitFor();
     const state = new Replay(record).stateAt(middle) as unknown as { readonly decks: { readonly hand: number[] }[] };
-    await page.getByRole('radio', { name: 'Anne' }).check();
+    await page.getByLabel(words['view.title']).selectOption('Anne');
     await becomes(() => page.locator('.race-hand .hand > li').count(), state.decks[0]?.hand.length);
-    await page.getByRole('radio', { name: words['view.open'] }).check();
+    await page.getByLabel(words['view.title']).selectOption(words['view.open']);
     await becomes(() => page.locator('.open-hands > li').count(), 2);
     expect(await page.locator('.open-hands .card').count()).toBe(state.decks.flatMap(({ hand }) => hand).length);
     expect(await faults(page)).toEqual([]);
@@ -81,6 +81,13 @@ describe('the record of a race', () => {
     await choose(page, text);
     await stranger.score.waitFor();
     expect(await stranger.scores()).toEqual(score);
+
+    // The score leads to its review, begun from the own seat, and back.
+    await anne.press(anne.page.getByRole('link', { name: anne.tableWords['score.review'], exact: true }));
+    await anne.page.locator('.review :is(progress, .review-graph)').waitFor();
+    expect(await anne.page.getByLabel(words['view.title']).locator('option:checked').textContent()).toBe('Anne');
+    await anne.page.goBack();
+    await anne.page.locator('.score-foot .main-button').waitFor();
     expect([...anne.complaints, ...stranger.complaints]).toEqual([]);
     await anne.leave();
     await stranger.leave();

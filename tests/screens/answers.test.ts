@@ -249,11 +249,14 @@ test('continuing without an answer asks for confirmation, by key and by button, 
   });
 });
 
-test('on a phone the last line of a long score fades until scrolled to, and the text below is centred', async () => {
+test('on a phone the last line of a long score fades until scrolled to, one’s own row never, and the text below is centred', async () => {
   await looks.visit(bare(['race: score of six'], ['390x664'], ['de']), async ({ page }) => {
     const scroll = page.locator('.score-scroll');
     const mask = (): Promise<string> => scroll.evaluate((box) => getComputedStyle(box).maskImage);
     expect(await mask()).toContain('gradient');
+    const bottomOf = (wanted: string): Promise<number> =>
+      page.locator(wanted).evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await bottomOf('tr[data-me="true"]')).toBeLessThan((await bottomOf('.score-scroll')) - 16);
     await scroll.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     await frames(page);
     expect(await mask()).toBe('none');

@@ -61,7 +61,7 @@ test('a table sets five rounds and plays them against a bot, by keyboard only', 
   await captain.start();
   await captain.readRules('S2');
   await captain.play();
-  expect(await captain.page.locator('.score-foot [aria-haspopup]').textContent()).toBe('5 rounds');
+  expect(await captain.page.locator('.topbar .rules-chip').textContent()).toBe('5 rounds');
   expect(Object.keys(await captain.drawn())).toEqual(['0', '1']);
   // Alone among bots there is no need to return to the lobby.
   await captain.rematch();

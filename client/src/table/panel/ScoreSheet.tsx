@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { language, loadWords, nameList, words } from '../../i18n';
-import { fetchRecord, forgetName, gameLink, hasProfiles, readAddress, tokenOfGame } from '../../net';
-import { OptionsButton } from '../../options';
+import { fetchRecord, forgetName, gameLink, hasProfiles, readAddress, reviewLink, tokenOfGame } from '../../net';
 import { speed } from '../../settings/settings';
 import { CopyButton, lazily } from '../../ui';
 import { saveJson } from '../../ui/download';
 import type { TableStore } from '../contract';
 import { wayHome } from '../leaving';
+import { isAmongBots } from '../signals';
 import { ShareButton } from './ShareButton';
 import './styles/score.css';
 import './styles/score-count.css';
@@ -38,6 +38,8 @@ interface Props<G extends GameTypes> {
   readonly columns: readonly string[];
   /** What each number is made of, by the name of its column; absent where that needs no words. */
   readonly legend?: readonly (readonly [column: string, meaning: string])[];
+  /** A coach can review the game. */
+  readonly reviewed?: boolean;
   readonly children: ComponentChildren;
 }
 
@@ -75,7 +77,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   const counting = useCounting(over, shown, rows);
   const counted = useRef(counting.peek());
   if (!shown) return null;
-  const { host, kept, phase } = store.room.value;
+  const { code, host, kept, phase } = store.room.value;
   const hosts = store.seat.value >= 0 && store.seat.value === host;
   const begun = nextBegun(store.goneOn.value);
   if (aside.value) {
@@ -141,29 +143,23 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
               {t(begun ? 'score.join' : 'score.rematch')}
             </button>
           )}
-          <button type="button" class="button" onClick={() => (aside.value = true)}>
-            {t('score.aside')}
-          </button>
+          {props.reviewed === true && <ReviewLink store={store} />}
           <div class="row wrap score-links">
+            <button type="button" class="plain-button" onClick={() => (aside.value = true)}>
+              {t('score.aside')}
+            </button>
             {phase === 'over' && (store.log.value.length > 0 || kept !== '') && (
               <button type="button" class="plain-button" onClick={() => void store.story.watch()}>
                 {t('playback.watch')}
               </button>
             )}
+            {kept !== '' && <ShareButton what="picture" class="plain-button" store={store} />}
+            {kept !== '' && <GameLink id={kept} />}
+            {kept !== '' && code === '' && <ShareButton what="bug" class="plain-button" store={store} />}
             {hosts && !begun && (
               <button type="button" class="plain-button" onClick={() => store.rematch(false)}>
                 {t('score.change')}
               </button>
-            )}
-            {kept !== '' && <ShareButton what="picture" class="plain-button" store={store} />}
-            {kept !== '' && <GameLink id={kept} />}
-            <OptionsButton
-              part={store.game.value?.options}
-              agreed={store.room.value.options.game}
-              class="plain-button score-rules"
-            />
-            {(kept !== '' || store.room.value.code !== '') && (
-              <ShareButton what="bug" class="plain-button" store={store} />
             )}
             <HomeButton />
           </div>
@@ -214,28 +210,43 @@ function GoneOn({ store }: { readonly store: Pick<TableStore, 'goneOn'> }) {
   );
 }
 
+const isPageOf = (game: string): boolean => readAddress(location.href).kept === game;
+const newTab = () => ({ target: '_blank', rel: 'noopener', title: t('score.newTab') }) as const;
+
+/**
+ * To the review of the game, for those who may see its record. Alone among bots it takes the place of this page, to which the browser
+ * goes back; with others in a new tab, because theirs may be the next game and this page has the seat.
+ */
+function ReviewLink({ store }: { readonly store: Pick<TableStore, 'room' | 'seat'> }) {
+  const { kept, options } = store.room.value;
+  const seat = store.seat.value;
+  if (kept === '' || isPageOf(kept) || (seat < 0 && !options.published)) return null;
+  const alone = isAmongBots(store.room.value, seat);
+  return (
+    <a class="button" href={reviewLink(kept, seat)} {...(!alone && newTab())}>
+      {t('score.review')} {!alone && <span aria-hidden="true">↗</span>}
+    </a>
+  );
+}
+
 /** The page where the game can be looked at again; on that page, its address and the way to take one's name out. */
 function GameLink({ id }: { readonly id: string }) {
   const link = gameLink(id);
   const token = tokenOfGame(id);
-  const save = token !== undefined && <SaveRecord id={id} />;
-  if (readAddress(location.href).kept !== id) {
+  if (!isPageOf(id)) {
     return (
-      <>
-        <a class="plain-button" href={link} target="_blank" rel="noopener" title={t('score.newTab')}>
-          <span>
-            {t('score.game')}&nbsp;<span aria-hidden="true">↗</span>
-          </span>
-        </a>
-        {save}
-      </>
+      <a class="plain-button" href={link} {...newTab()}>
+        <span>
+          {t('score.game')}&nbsp;<span aria-hidden="true">↗</span>
+        </span>
+      </a>
     );
   }
   return (
     <>
       <CopyButton text={link} label={t('score.copyGame')} />
       {token !== undefined && <TakeNameOut id={id} token={token} />}
-      {save}
+      {token !== undefined && <SaveRecord id={id} />}
     </>
   );
 }

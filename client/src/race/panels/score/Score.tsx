@@ -32,6 +32,7 @@ export function Score() {
       place={now.ships[store.seat.value]?.place}
       columns={columns}
       legend={legendOf(now)}
+      reviewed={rulesOf(now).spaceCost !== 'everySeaEntered'}
     >
       {ranked(now).map((index) => (
         <Row key={index} view={now} index={index} />
