@@ -39,7 +39,8 @@ describe('bots in the browser', () => {
       } else {
         const states = await page.locator('.plate .seat-state[data-state="bot"]').allInnerTexts();
         expect(states).toHaveLength(2);
-        for (const state of states) expect(state).toContain(words[`level.${level}`]);
+        const named = `${captain.tableWords['seat.bot']} · ${words[`level.${level}`]}`;
+        for (const state of states) expect(state).toContain(named);
       }
       await becomes(async () => (await answers('thread')) > before, true);
       expect(await answers('fallback')).toBe(0);

@@ -79,6 +79,7 @@ export function ShipMarks({ view, index, ship }: ShipMarksProps) {
       {ship.ghost && <span class="plate-crew">{t('ghost.crew')}</span>}
       {crew !== null && (
         <span class="seat-state" data-state={crew.state} title={crew.about}>
+          {crew.kind !== undefined && <span class="seat-kind">{crew.kind} · </span>}
           {crew.word}
           {crew.character !== undefined && <span class="seat-character"> · {crew.character}</span>}
         </span>
