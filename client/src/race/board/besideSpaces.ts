@@ -38,9 +38,17 @@ const ABOUT = [
   [0, 1.35],
   [-1.55, 0],
   [1.55, 0],
+  [-0.6, -1.3],
+  [0.6, -1.3],
+  [-0.6, 1.3],
+  [0.6, 1.3],
+  [-1.3, 0.6],
+  [1.3, 0.6],
+  [-1.3, -0.6],
+  [1.3, -0.6],
 ] as const;
 /** How bad it is, for each pixel, that a number lies over a score or a chest, over the frame, a name, or a ship. */
-const WORSE = { taken: 12, outside: 4, name: 4, ship: 4 };
+const WORSE = { mistaken: 30, taken: 12, outside: 4, name: 10, ship: 10 };
 
 /** The height of the number of a space; the smallest can be read on a phone. */
 export const numberHeight = (layout: Layout): number => Math.max(15, spotOf(layout, 1).radius * 0.75);
@@ -59,26 +67,35 @@ export function numberPlaces(
   const chests = spots
     .filter(({ at }) => LAIRS.includes(at))
     .map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8));
-  const taken = [...chests, ...[...scores.values()].map((score) => tagBox(score, pennant))];
-  return new Map(
-    spaces.map((at) => {
-      const { radius, x, y } = spotOf(layout, at);
-      const away = radius * 0.75 + high * 0.4;
-      const fault = (box: Box): number =>
-        taken.reduce(
-          (sum, other) => sum + common(box, other) * WORSE.taken,
-          outsideOf(box, layout.paper) * WORSE.outside,
-        ) +
-        spots.reduce((sum, other) => sum + (other.at === at ? 0 : covered(box, other)), 0) +
-        names.reduce((sum, name) => sum + common(box, name) * WORSE.name, 0) +
-        ships.reduce((sum, ship) => sum + common(box, ship) * WORSE.ship, 0);
-      const best = ABOUT.map(([aside, down]) => numberBox({ x: x + aside * away, y: y + down * away }, high)).reduce(
-        (one, other) => (fault(other) < fault(one) - 0.5 ? other : one),
-      );
-      taken.push(best);
-      return [at, middleOf(best)];
-    }),
-  );
+  const fixed = [...chests, ...[...scores.values()].map((score) => tagBox(score, pennant))];
+  const boxes = new Map<number, Box>();
+  const place = (at: number): void => {
+    const { radius, x, y } = spotOf(layout, at);
+    const away = radius * 0.75 + high * 0.4;
+    boxes.delete(at);
+    const taken = [...fixed, ...boxes.values()];
+    const fault = (box: Box): number =>
+      taken.reduce(
+        (sum, other) => sum + common(box, other) * WORSE.taken,
+        outsideOf(box, layout.paper) * WORSE.outside,
+      ) +
+      spots.reduce((sum, other) => sum + (other.at === at ? 0 : mistaken(box, other)), 0) +
+      names.reduce((sum, name) => sum + common(box, name) * WORSE.name, 0) +
+      ships.reduce((sum, ship) => sum + common(box, ship) * WORSE.ship, 0);
+    const best = ABOUT.map(([aside, down]) => numberBox({ x: x + aside * away, y: y + down * away }, high)).reduce(
+      (one, other) => (fault(other) < fault(one) - 0.5 ? other : one),
+    );
+    boxes.set(at, best);
+  };
+  // Once more the other way round, to make way for those placed later.
+  for (const at of [...[...spaces].reverse(), ...spaces]) place(at);
+  return new Map([...boxes].map(([at, box]) => [at, middleOf(box)]));
+}
+
+/** How bad it is that a number lies over another space: over its middle it would be taken for that one's. */
+function mistaken(box: Box, other: Spot): number {
+  const under = covered(box, other);
+  return under + Math.max(0, under - other.radius * 0.5) * WORSE.mistaken;
 }
 
 /** Half its height, about. */

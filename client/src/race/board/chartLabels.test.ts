@@ -45,6 +45,22 @@ it.each(BOARDS)('the number of a space hides no emblem of the ships there, at %i
   expect(hidden).toEqual([]);
 });
 
+it.each(BOARDS)('the numbers of two spaces in a row are not taken for those of others, at %i × %i', (width, height) => {
+  const layout = layOut(width, height);
+  const high = numberHeight(layout);
+  const taken = [...SPACES.keys()].slice(1).flatMap((at) => {
+    const ships = moorings(layout, new Map([[at, 2]])).get(at) ?? [];
+    const outlines = ships.flatMap((berth) => outlineOf(layout, berth));
+    const numbers = [...numberPlaces(layout, [at, at - 1], high, outlines)];
+    return numbers.flatMap(([number, middle]) => {
+      const box = numberBox(middle, high);
+      const over = layout.spots.filter((spot) => spot.at !== number && covered(box, spot) > spot.radius * 0.75);
+      return over.map((spot) => [number, spot.at]);
+    });
+  });
+  expect(taken).toEqual([]);
+});
+
 describe('the words of the chart', () => {
   const harbours = SPACES.flatMap(({ type }, at) => (type === 'port' || type === 'portRoyal' ? [at] : []));
 

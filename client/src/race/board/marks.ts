@@ -94,7 +94,7 @@ export class Marks {
       const away = { x: Math.round(spot.x - x), y: Math.round(spot.y - y) };
       const tone = called.get(at) ?? 'plain';
       const name = this.stage.textures.bake(
-        `number-${at}-${tone}-${Math.sign(away.x)}${Math.sign(away.y)}`,
+        `number-${at}-${tone}-${away.x},${away.y}`,
         ...centred(high * 2, high * 2, (ctx) => paintNumber(ctx, at, high, away, tone)),
       );
       return this.stage.textures.piece(name, x, y).setDepth(DEPTH.numbers);
