@@ -54,15 +54,16 @@ export function paintFightSea(ctx: Ctx, width: number, height: number, half: Hal
 /** Halo that makes text readable over sky and sea. */
 export const HALO = { halo: '#1a0f16', haloWidth: 3 } as const;
 
-/** The strength of one side on a golden disc, as a star or a sum; `reckoned` adds the terms of a sum below it. */
-export function paintSum(ctx: Ctx, parts: readonly number[] | 'star', radius: number, reckoned: boolean): void {
+/** The strength of one side on a golden disc, as a star or a sum: an equals sign so far right of it, or, at 0, the terms below it. */
+export function paintSum(ctx: Ctx, parts: readonly number[] | 'star', radius: number, equals: number): void {
   shadowed(ctx, 'rgba(0,0,0,.7)', radius * 0.3, 0, () => filled(ctx, disc(0, 0, radius), '#2a1206'));
   stroked(ctx, disc(0, 0, radius * 0.92), PALETTE.gold, radius * 0.1);
   if (parts === 'star') return paintStar(ctx, radius * 0.72);
   const sum = parts.reduce((all, part) => all + part, 0);
   const font = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
   letter(ctx, String(sum), 0, radius * 0.05, { font: font(radius * 1.2), colour: PALETTE.gold });
-  if (parts.length < 2 || !reckoned) return;
+  if (equals !== 0) return letter(ctx, '=', equals, 0, { font: font(radius * 0.95), colour: PALETTE.cream, ...HALO });
+  if (parts.length < 2) return;
   const small = Math.max(14, radius * 0.64);
   const below = { font: font(small), colour: PALETTE.cream, ...HALO };
   letter(ctx, parts.join(' + '), 0, radius + small * 0.62, below);

@@ -101,9 +101,9 @@ export class CombatSide {
     if (!this.counted && !compared) return;
     const parts = this.#face === 'star' ? this.#face : this.#parts;
     const { measures, stage } = this.ground;
-    const size = measures.token * 0.5;
-    const picture = centred(size * 5, size * 5, (ctx) => paintSum(ctx, parts, size, measures.reckoned));
-    this.#put('sum', stage.textures.passing(...picture), measures.sum.x, measures.sum.y);
+    const { equals, radius, x, y } = measures.sum;
+    const picture = centred(radius * 5, radius * 5, (ctx) => paintSum(ctx, parts, radius, -this.way * equals));
+    this.#put('sum', stage.textures.passing(...picture), x, y);
   }
 
   /** Its own guns throw the ship back. */

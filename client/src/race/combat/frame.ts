@@ -36,9 +36,8 @@ export interface Measures {
   readonly token: number;
   readonly apart: number;
   readonly hop: number;
-  readonly sum: Point;
-  /** Whether a sum says of what: not where that lies below it. */
-  readonly reckoned: boolean;
+  /** The disc of a sum, and how far before it an equals sign parts it from the die; 0 where it says of what it is made instead. */
+  readonly sum: Point & { readonly radius: number; readonly equals: number };
 }
 
 /** Whether a sea is so long that sums have room between dice and ships. */
@@ -57,8 +56,9 @@ export function measure(whole: Size): Measures {
     token,
     apart,
     hop: height * (long ? 0.4 : 0.22),
-    sum: long ? { x: width * 0.169, y: height * 0.04 } : { x: aside, y: height * -0.262 },
-    reckoned: !long,
+    sum: long
+      ? { x: apart + token * 1.12, y: height * 0.04, radius: token * 0.42, equals: token * 0.53 }
+      : { x: aside, y: height * -0.262, radius: token * 0.5, equals: 0 },
   };
 }
 
