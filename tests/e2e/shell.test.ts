@@ -132,9 +132,12 @@ describe('a table stopped by a fault', () => {
     const everybody = [captain, other];
     await Promise.race(everybody.map((each) => each.question.waitFor()));
     const table = tableOf(code);
-    const late = ['Marguerite', 'Bartholomée'][await runClockOut(code)]!;
-    const told = other.tableWords['time.up'].replace('{{name}}', late);
-    await other.page.locator('.log-lines', { hasText: told }).waitFor({ state: 'attached' });
+    const late = await runClockOut(code);
+    const [own, witness] = [everybody[late]!, everybody[1 - late]!];
+    const told = witness.tableWords['time.up'].replace('{{name}}', ['Marguerite', 'Bartholomée'][late]!);
+    await witness.page.locator('.log-lines', { hasText: told }).waitFor({ state: 'attached' });
+    const yours = own.page.locator('.log-lines', { hasText: own.tableWords['time.yours'] });
+    await yours.waitFor({ state: 'attached' });
     // With equal dice the Captain has no question: the clock has chosen cards, and one of the two pays or fights.
     const [seat = 0] = table.lifecycle.session!.table.waitingFor();
     const asked = everybody[seat]!;

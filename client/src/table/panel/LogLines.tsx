@@ -165,7 +165,7 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
   /** One line; `unfolded` where the lines below it can be folded away. */
   const lineOf = (entry: LogEntry<G>, unfolded?: boolean): ComponentChildren => {
     const line = phrased(entry.event.type, () => sentence(entry));
-    const late = lateWords(entry.event, store.room.value);
+    const late = lateWords(entry.event, store.room.value, store.seat.value);
     return line === null && late === '' ? null : (
       <li
         key={entry.key}

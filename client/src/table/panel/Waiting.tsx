@@ -127,7 +127,7 @@ function happeningOf<G extends GameTypes>(props: Props<G>, event: G['event'], vi
   const sentence = (): string | null => game.value?.sentence(event, view, room.value, seat.value) ?? null;
   const shown = phrased(event.type, () => props.happening?.(event, view) ?? { sentence: sentence() });
   const happening = typeof shown === 'string' ? { sentence: shown } : shown;
-  const late = lateWords(event, room.value);
+  const late = lateWords(event, room.value, seat.value);
   if (late === '') return happening;
   const told = (
     <>

@@ -26,9 +26,10 @@ export function takenBackWords(seat: Seat, { seats }: RoomView, me: Seat): strin
 }
 
 /** The words before the sentence of an event that the clock caused, with a space; '' for others. */
-export function lateWords(event: object, { seats }: RoomView): string {
+export function lateWords(event: object, { seats }: RoomView, me: Seat): string {
   const seat = answeredLate.get(event);
-  return seat === undefined ? '' : `${t('time.up', { name: seats[seat]?.name ?? '' })} `;
+  if (seat === undefined) return '';
+  return `${seat === me ? t('time.yours') : t('time.up', { name: seats[seat]?.name ?? '' })} `;
 }
 
 /** The lines without those of an answer that was taken back; the last one says whose it was. */

@@ -348,7 +348,7 @@ export class Story<G extends GameTypes> implements PlaybackTarget<G>, StoryContr
   private sentence(event: G['event'], after: G['view']): string | null {
     const { game, room, seat } = this.signals;
     const said = phrased(event.type, () => game.peek()?.sentence(event, after, room.peek(), seat.peek()) ?? null);
-    return `${lateWords(event, room.peek())}${said ?? ''}`.trim() || null;
+    return `${lateWords(event, room.peek(), seat.peek())}${said ?? ''}`.trim() || null;
   }
 
   private speak(key: number, text: string | null): void {
