@@ -7,9 +7,10 @@ import { phrasesOf } from '../../phrasing/phrases';
 import { Figure } from './Figure';
 import { useStore } from './table';
 
-/** “Anne’s 5” in plain text. */
+/** “Anne’s 5” or “your 5” in plain text. */
 export function usePirateName(): (pirate: Pirate) => string {
-  const say = phrasesOf(t, useStore().room.value);
+  const { room, seat } = useStore();
+  const say = phrasesOf(t, room.value, seat.value);
   return (pirate) => plain(say.pirate(pirate));
 }
 
