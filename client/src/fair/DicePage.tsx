@@ -57,15 +57,19 @@ function Kind({ game, kind, months, sides, thrown }: CountedDice) {
     months.reduce((sum, month) => sum + (month.counts[outcome] ?? 0), 0),
   );
   const draws = counts.reduce((sum, count) => sum + count, 0);
+  const test = chiSquareTest(counts);
   const name = wordsOf(manifest?.words[0]?.area ?? '')(`dice.${kind}`);
   return (
     <section class="stack dice-kind">
       <h2>
         {name} <small class="hint">{manifest && frontOf(manifest)('name')}</small>
       </h2>
-      <p>{t('draws', { draws: number(draws), sides, expected: number(draws / sides, TENTHS) })}</p>
+      <p>
+        {t('draws', { count: draws, draws: number(draws), sides })}{' '}
+        {test && t('expected', { expected: number(draws / sides, TENTHS) })}
+      </p>
       <Bars counts={counts} expected={draws / sides} thrown={thrown} />
-      <p>{sentence(chiSquareTest(counts))}</p>
+      <p>{sentence(test)}</p>
       <table class="figures">
         <thead>
           <tr>
