@@ -129,7 +129,7 @@ describe('catalogues', () => {
         'Sabre',
         'Scores',
       ],
-      ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'points', 'port', 'score', 'ration', 'rations'],
+      ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'point', 'points', 'port', 'score', 'ration', 'rations'],
     ],
     de: ['Admiral', 'Bot', 'Chat', 'Gold', 'Normal', 'Pause', 'in', 'in Port Royal'],
     es: ['Bot', 'Chat', 'Jamaica', 'No', 'Normal', 'Total', 'bot', 'no'],

@@ -90,7 +90,7 @@ function Score({ crew }: { readonly crew: CrewView }) {
   return (
     <p class="crew-score" title={label}>
       <b aria-hidden="true">{crew.score.total}</b>
-      <small aria-hidden="true">{t('crews.points')}</small>
+      <small aria-hidden="true">{t('crews.points', { count: crew.score.total })}</small>
       <VisuallyHidden>{label}</VisuallyHidden>
     </p>
   );

@@ -19,7 +19,8 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
   const name = nameOf(room.value, me);
   const open = openShip.value === me;
   const known = view.own?.known[me] ?? [];
-  const score = signed(pointsSeen(view, me).total);
+  const { total } = pointsSeen(view, me);
+  const score = signed(total);
   const treasures = ship.treasures.map((_, i) => treasureText(seenOf(ship, known, i)));
   return (
     <div class="own-ship">
@@ -37,7 +38,7 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
         >
           <TreasureRow ship={ship} known={known} />
           <span class="own-points" aria-hidden="true">
-            {t('ships.points')}
+            {t('ships.points', { count: total })}
           </span>
           <span class="plate-score" aria-hidden="true">
             {score}

@@ -118,6 +118,8 @@ export function Points({ view, index, made = false }: PointsProps) {
   const score = pointsSeen(view, index);
   const more = score.open ? ' + ?' : '';
   const now = scoreText(score);
+  // What is not known makes it many.
+  const points = t('ships.points', { count: score.open ? 2 : score.total });
   const parts = {
     space: score.space < 0 ? `${signed(score.space)} (${t('score.before')})` : signed(score.space),
     gold: signed(score.gold),
@@ -128,7 +130,7 @@ export function Points({ view, index, made = false }: PointsProps) {
       <span class="plate-score" title={`${now} (${t('ships.made', parts)})`}>
         <span aria-hidden="true">
           {signed(score.total)}
-          {more} {(made || !knows('race', PLAYED)) && <span class="plate-points">{t('ships.points')}</span>}
+          {more} {(made || !knows('race', PLAYED)) && <span class="plate-points">{points}</span>}
         </span>
         <VisuallyHidden>{now}</VisuallyHidden>
       </span>
