@@ -89,7 +89,7 @@ describe('house rules in the browser', () => {
     for (const captain of [anne, mary]) await captain.done();
   });
 
-  test('R12.6 a race of two with the Ghost Ship ends after its limit of three rounds; log, table and score name its rules', async () => {
+  test('R12.6 a race of two with the Ghost Ship ends after its limit of three rounds; log and table name its rules, also at the end', async () => {
     const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
     const code = await anne.createTable();
     const zoe = await Captain.arrive(home.browser, home.server.address, { name: 'Zoé', language: 'fr', phone: true });
@@ -111,7 +111,7 @@ describe('house rules in the browser', () => {
     expect(await anne.page.locator('.log-lines li').first().textContent()).toBe('Playing: Official with 1 house rule.');
     expect(await anne.page.locator('.log-lines').getByText('Round 3', { exact: false }).count()).toBeGreaterThan(0);
     expect(await anne.page.locator('.log-lines').getByText('Round 4', { exact: false }).count()).toBe(0);
-    await anne.page.locator('.score').getByText('Official with 1 house rule').waitFor();
+    await anne.page.getByRole('button', { name: 'At this table: Official with 1 house rule' }).waitFor();
     await inMenu(zoe, 'Règles officielles avec 1 règle maison');
     await anne.rematch();
     await zoe.page.getByText('Anne veut rejouer.').waitFor();
@@ -149,7 +149,7 @@ describe('house rules in the browser', () => {
       await Promise.all([anne.play(), zoe.play()]);
     }
     expect(cameUpShort()).toBe(true);
-    await anne.page.locator('.score').getByText('Salon with 1 house rule').waitFor();
+    await anne.page.getByRole('button', { name: 'At this table: Salon with 1 house rule' }).waitFor();
     await inMenu(zoe, 'Salon avec 1 règle maison');
     for (const captain of [anne, zoe]) await captain.done();
   });

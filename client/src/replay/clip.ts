@@ -83,21 +83,37 @@ export class Clip {
   private playOn(done: () => void): () => void {
     const { playback } = this;
     const first = playback.now.peek()?.at ?? 0;
-    let held = 0;
-    let steps = 0;
+    let over = false;
+    let cancel: () => void = () => undefined;
+    /** A slow device may not have painted by then, and an unpainted canvas is not recorded. */
+    const paintedAfter = (ms: number, run: () => void): void => {
+      cancel();
+      let frame = 0;
+      const timer = setTimeout(() => {
+        frame = requestAnimationFrame(() => (frame = requestAnimationFrame(run)));
+      }, ms);
+      cancel = () => {
+        clearTimeout(timer);
+        cancelAnimationFrame(frame);
+      };
+    };
+    const stepOn = (): void => {
+      playback.step(1);
+      if (!over) paintedAfter(STILL_MS, stepOn);
+    };
+    if (speed.peek() === 0) paintedAfter(STILL_MS, stepOn);
+    else if (playback.now.peek()?.going === false) playback.toggle();
     const unwatch = effect(() => {
       const now = playback.now.value;
-      if (held !== 0 || (now !== null && now.at === first)) return;
-      held = window.setTimeout(done, HOLD_MS);
+      if (over || (now !== null && now.at === first)) return;
+      over = true;
+      paintedAfter(HOLD_MS, done);
       // Stay there instead of playing the next turn.
       if (now !== null) queueMicrotask(() => playback.to(now.at));
     });
-    if (speed.peek() === 0) steps = window.setInterval(() => held === 0 && playback.step(1), STILL_MS);
-    else if (playback.now.peek()?.going === false) playback.toggle();
     return () => {
       unwatch();
-      clearTimeout(held);
-      clearInterval(steps);
+      cancel();
       if (playback.now.peek()?.going === true) playback.toggle();
     };
   }
