@@ -26,7 +26,7 @@ function lessonsOf({ id }: ClientManifest): Lessons {
 
 /** The parts of a game that work without a page. */
 const clientOf = (id: string): GameClient => {
-  const { reduce } = jest.requireActual<Pick<GameClient, 'reduce'>>(`./${id}/${id === 'race' ? 'reduce' : 'events'}`);
+  const { reduce } = jest.requireActual<Pick<GameClient, 'reduce'>>(`./${id}/events`);
   return { id, reduce, sentence: () => null, sound: () => null } as unknown as GameClient;
 };
 

@@ -37,7 +37,7 @@ export function Door({ code, invitation }: { readonly code: string; readonly inv
     return () => void (here = false);
   }, [code]);
   const watchOnly = table.value?.freeSeats === 0;
-  const text = table.value?.phase === 'lobby' ? 'door.full' : 'door.begun';
+  const noSeat = table.value?.phase === 'lobby' ? 'door.full' : 'door.begun';
   const way = { kind: 'join', code, ...(invitation !== undefined && { invitation }) } as const;
   const sit = (event: Event): void => {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function Door({ code, invitation }: { readonly code: string; readonly inv
     <SmallPage>
       <main class="slip stack door" translate={false}>
         <h1 class="door-title">{t('door.title', { code })}</h1>
-        <p>{t(seatOnly.value ? 'door.seatOnly' : watchOnly ? text : 'door.text')}</p>
+        <p>{t(seatOnly.value ? 'door.seatOnly' : watchOnly ? noSeat : 'door.text')}</p>
         {table.value !== undefined && <GameAndRules table={table.value} />}
         {kept !== undefined && (
           <>

@@ -17,13 +17,13 @@ export const LISTED = {
   page: { close: ['Escape'], keys: ['?'] },
 } as const;
 
-/** What is printed on a key. */
+/** The label of a key. */
 function capOf(key: string): string {
   if (key === ' ') return t('cap.Space');
   return /^[A-Z]/.test(key) ? (ARROWS[key] ?? t(`cap.${key}` as 'cap.Enter')) : key.toUpperCase();
 }
 
-/** What the keys of a table do. */
+/** Lists the keys of a table with what each does. */
 function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('title')} onClose={onClose}>

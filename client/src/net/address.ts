@@ -89,7 +89,7 @@ export const worksOnlyHere = (link: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(link).hostname);
 /** The link to a finished game. */
 export const gameLink = (id: string): string => `${publicRoot()}g/${id}`;
-/** Where a seat of this browser reviews a finished game; not for others, whose browser may not have the record. */
+/** The link to the review of a finished game from that seat. Only a browser that may see the record can open it. */
 export const reviewLink = (id: string, seat: number): string => `${root()}g/${id}#review=${seat}`;
 /** The link that moves this seat to another device. Anybody who has it has the seat. */
 export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;

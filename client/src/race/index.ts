@@ -2,13 +2,12 @@
 import type { Race } from '@brigantine/shared/race';
 import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
-import { namedSpaces, phrase, recordOf } from './events';
+import { namedSpaces, phrase, recordOf, reduce } from './events';
 import { raceOptionsPart } from './options';
 import { loadWords } from '../i18n';
 import { lazily } from '../ui';
 import { Log, openRules, Panels, RulesDialog } from './panels';
 import { placeLabel } from './placeLabel';
-import { reduce } from './reduce';
 import { COACH_WORDS, t } from './words';
 import { plain } from '../table/story/marks';
 import { happensTo, isBrief, matters, seconds, turnOf, turnPhrase, untilMine } from './phrasing/turns';

@@ -13,7 +13,7 @@ import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import type { Viewer } from '@brigantine/shared/engine';
 import { pointsSeen } from './rules';
-import { reduce } from './reduce';
+import { reduce } from './events';
 
 /** The view of a viewer after events. */
 const reduceAll = (events: readonly RaceEvent[], before: RaceView, viewer: Viewer): RaceView =>

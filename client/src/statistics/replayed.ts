@@ -3,7 +3,7 @@ import { readRecord, Replay } from '@brigantine/shared/record';
 import type { PlayedGame } from './store';
 
 export interface ReplayedGame extends Pick<PlayedGame, 'at' | 'game' | 'rules' | 'seats'> {
-  /** Those that spectators saw. */
+  /** The events as spectators saw them. */
   readonly events: readonly GameEvent[];
 }
 

@@ -32,7 +32,7 @@ const app = words('app');
 /** Loads the game the server calls so. Rejects with `NetError`, or when this build does not know it. */
 export type LoadGame = (id: string) => Promise<GameClient>;
 
-/** What the page around a table gives it. */
+/** Props that every page with a table passes on. */
 export interface Surroundings {
   readonly loadGame: LoadGame;
   /** The switch of the page's language, for the top bar. */

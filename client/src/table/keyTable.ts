@@ -4,7 +4,7 @@ const t = words('table');
 
 /**
  * The keys of a table by what they do, as `KeyboardEvent.key` has them; letters are lower case. The dialog of the keys lists them in this order.
- * Where keys go back and forth, every other one goes forth.
+ * In a list that moves back and forth, keys alternate: the first goes back, the second forth.
  */
 export const KEYS = {
   question: {

@@ -1,6 +1,6 @@
 import { directionOf, KEYS } from './keyTable';
 
-/** Where the keyboard's focus goes among places: along the route, to the legal places, or to their ends. Undefined for other keys. */
+/** The place that a key moves the focus to: the next one on the route, the next legal one, the first or the last. Undefined for other keys. */
 export function nextPlace(
   key: string,
   from: number,

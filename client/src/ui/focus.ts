@@ -16,7 +16,7 @@ export function isVisible(element: Element): boolean {
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
-/** Whether a key is neither a browser's shortcut nor meant for a text field, a list or a dialog. */
+/** False for shortcuts of the browser, and for keys pressed in a text field, a list or a dialog. */
 export function isForPage({ altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey) return false;
   const owner = 'input:not([type=radio]),textarea,select,dialog,[contenteditable]';

@@ -11,7 +11,7 @@ import { cleanText } from '../rooms/text';
 import { bodyOf, Refused } from './body';
 import { bearerOf } from './token';
 
-/** Bug reports from one address, a quarter of what all may send in the long run: nobody alone can use up the limit of all. */
+/** The limit of one address. All addresses together may send four times as many, so that nobody alone uses up their limit. */
 export const BUGS_PER_HOUR = 3;
 const OF_ALL: RateLimit = { burst: 20, perSecond: 1 / 300 };
 /** Longest record in a report, and longest name of its game, in characters, and longest report, in bytes. */

@@ -79,7 +79,7 @@ export class Casters {
     if (caster !== undefined && connection.player === undefined) caster.connection ??= connection;
   }
 
-  /** A request that nobody has allowed ends. Returns the id of any other, which is kept for a while (`expire`). */
+  /** A caster has disconnected. Ends a request that nobody has allowed; otherwise returns its id, to be ended later by `expire`. */
   depart(connection: Connection): number | undefined {
     const caster = this.of(connection);
     if (caster === undefined) return undefined;

@@ -21,6 +21,14 @@ export function recordOf({ type }: RaceEvent): EventRecord<EventType> {
 }
 
 /**
+ * The view after an event, as far as the event tells it to seat `me` (−1: to everybody). The rest, such as the next question,
+ * stays until `show(view)`. The given view is untouched.
+ */
+export function reduce(view: RaceView, event: RaceEvent, me: Seat = -1): RaceView {
+  return recordOf(event).apply?.(view, event, me) ?? view;
+}
+
+/**
  * The sentence for an event as the player at seat `me` reads it, with marks; in the third person without one. Null when there is
  * nothing to say (a draw of no cards, the end of a combat).
  */

@@ -2,7 +2,7 @@ import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance'
 import { PRESET_NAMES, race, type PresetName, type Race } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
 import type { LogEntry } from '../../../table/contract';
-import { reduce } from '../../reduce';
+import { reduce } from '../../events';
 import { arrivalOf, type Arrival } from './arrival';
 
 /** Everything the checklist says while random games are told event by event. */

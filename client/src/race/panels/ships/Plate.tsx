@@ -118,7 +118,7 @@ export function Points({ view, index, made = false }: PointsProps) {
   const score = pointsSeen(view, index);
   const more = score.open ? ' + ?' : '';
   const now = scoreText(score);
-  // What is not known makes it many.
+  // The plural while treasures that this page cannot see make the number uncertain.
   const points = t('ships.points', { count: score.open ? 2 : score.total });
   const parts = {
     space: score.space < 0 ? `${signed(score.space)} (${t('score.before')})` : signed(score.space),
