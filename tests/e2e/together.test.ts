@@ -53,6 +53,7 @@ describe('Together', () => {
       const mary = await Captain.arrive(browser, server.address, { name: 'Mary', phone: true });
       await mary.join(code);
       await anne.seeSeats(2);
+      await anne.page.getByRole('status').filter({ hasText: anne.words['lobby.adapted'] }).waitFor();
       await anne.addBot();
       await anne.start();
       const pages = [anne.page, mary.page];

@@ -4,7 +4,7 @@ import { words, duration } from '../i18n';
 
 const t = words('app');
 
-const clockText = (clock: number): string => {
+export const clockText = (clock: number): string => {
   if (clock === 0) return t('lobby.clockOff');
   return isSlow(clock) ? duration(clock, 'long') : t('lobby.clockSeconds', { count: clock });
 };

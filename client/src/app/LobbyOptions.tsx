@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { BOT_LEVELS, isSlow, type TableOptions } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
 import { gameNamed } from './games';
-import { Choice, LobbyClock } from './LobbyClock';
+import { Choice, clockText, LobbyClock } from './LobbyClock';
 import { roomOf, type TableSession } from './state';
 
 const t = words('app');
@@ -20,11 +21,14 @@ export function LobbyOptions({ session, children }: Props) {
   const { options, host, gameId, seats } = roomOf(session);
   const hosting = host === session.seat.value;
   const choose = hosting ? (wish: Partial<TableOptions>): void => session.send('options', wish) : undefined;
+  const people = seats.filter(({ kind }) => kind === 'human').length;
+  const coach = gameNamed(gameId)?.coach !== undefined;
+  const adapted = useAdapted(options, people, coach);
   return (
     <section class="slip stack lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
       <LobbyClock options={options} choose={choose} />
-      {seats.filter(({ kind }) => kind === 'human').length > 1 && (
+      {people > 1 && (
         <Choice
           id="substitute"
           label={t('lobby.substitute')}
@@ -36,7 +40,7 @@ export function LobbyOptions({ session, children }: Props) {
       )}
       <div class="row wrap lobby-ticks">
         <Choosable what="chat" label={t('lobby.chat')} on={options.chat} choose={choose} />
-        {gameNamed(gameId)?.coach && (
+        {coach && (
           <Choosable
             what="hints"
             label={table('lobby.hints')}
@@ -45,6 +49,9 @@ export function LobbyOptions({ session, children }: Props) {
             choose={choose}
           />
         )}
+        <p class="hint" role="status">
+          {adapted}
+        </p>
       </div>
       {!isSlow(options.clock) && (
         <Choosable
@@ -61,6 +68,22 @@ export function LobbyOptions({ session, children }: Props) {
   );
 }
 
+/** What the number of people has changed, as it does until the host chooses; '' after other changes. */
+function useAdapted({ clock, hints }: TableOptions, people: number, coach: boolean): string {
+  const last = useRef({ clock, hints, people, told: '' });
+  const was = last.current;
+  const changes = [
+    ...(clock === was.clock ? [] : [clockText(clock)]),
+    ...(hints === was.hints || !coach ? [] : [yesOrNo(table('lobby.hints'), hints)]),
+  ];
+  let { told } = was;
+  if (changes.length > 0) told = people === was.people ? '' : `${t('lobby.adapted')} ${changes.join(', ')}.`;
+  last.current = { clock, hints, people, told };
+  return told;
+}
+
+const yesOrNo = (what: string, on: boolean): string => t(on ? 'lobby.ticked' : 'lobby.unticked', { what });
+
 interface ChoosableProps {
   readonly what: 'chat' | 'quick' | 'hints';
   readonly label: string;
@@ -70,7 +93,7 @@ interface ChoosableProps {
 }
 
 function Choosable({ what, label, hint, on, choose }: ChoosableProps) {
-  if (choose === undefined) return <p>{t(on ? 'lobby.ticked' : 'lobby.unticked', { what: label })}</p>;
+  if (choose === undefined) return <p>{yesOrNo(label, on)}</p>;
   return (
     <Tick label={label} {...(on && hint !== undefined && { hint })} on={on} set={(to) => choose({ [what]: to })} />
   );
