@@ -17,8 +17,8 @@ const entries = entriesOf([{ positions: racePositions, solutions: raceAnswers } 
 
 const isCards = ({ solution }: Entry): boolean => solution.answers.every(({ move }) => move.type === 'chooseCard');
 /** A day whose puzzle is answered with a card. */
-const day = entries.findIndex((_, i) => isCards(puzzleOfDay(entries, i * DAY)!)) * DAY;
-const today = puzzleOfDay(entries, day)!;
+const day = entries.findIndex((_, i) => isCards(puzzleOfDay(entries, i)!)) * DAY;
+const today = puzzleOfDay(entries, day / DAY)!;
 
 /** The page's day; its clock goes on. */
 async function onThatDay(page: Page): Promise<void> {
@@ -87,20 +87,22 @@ describe('puzzles', () => {
       expect(await sheet.locator('tr', { hasText: words.yours }).innerText()).toContain(cardOf(today, 1));
       expect(await faults(page)).toEqual([]);
       await captain.press(button(words.all));
-      expect(await page.locator('[data-solved="true"]').count()).toBe(0);
+      expect(await page.locator('[data-state]').getAttribute('data-state')).toBe('missed');
 
-      await captain.press(button(words.name.replace('{{number}}', String(today.number))));
+      await captain.press(button(`${words.name.replace('{{number}}', String(today.number))}, ${words.missed}`));
       await captain.press(button(words.begin));
       await choose(captain, cardOf(today, 1));
       await captain.press(button(app['again']));
       await choose(captain, cardOf(today, 0));
       await page.locator('.puzzle-sheet[data-right="true"] h2:focus', { hasText: words.right }).waitFor();
       await captain.press(button(words.all));
-      await page.locator('[data-solved="true"]').waitFor();
+      await page.locator('[data-state="solved"]').waitFor();
+      const done = words.done.replace('{{solved}}', '1').replace('{{all}}', String(entries.length));
+      await page.getByText(done.replace('{{first}}', '0')).waitFor();
       expect(await faults(page)).toEqual([]);
       await page.reload();
-      await page.locator(`[data-solved="true"]`, { hasText: String(today.number) }).waitFor();
-      expect(await page.locator('[data-solved="true"]').count()).toBe(1);
+      await page.locator(`[data-state="solved"]`, { hasText: String(today.number) }).waitFor();
+      expect(await page.locator('[data-state="solved"]').count()).toBe(1);
       await captain.done();
     },
   );
@@ -134,7 +136,7 @@ describe('puzzles', () => {
       const captain = await arrive({ path: `/puzzles/${path}`, prepare: damage });
       await captain.page.getByRole('alert').getByText(words['error.unknown']).waitFor();
       expect(await captain.page.locator('.puzzle-list li').count()).toBe(entries.length);
-      expect(await captain.page.locator('.puzzle-list img, [data-solved="true"]').count()).toBe(0);
+      expect(await captain.page.locator('.puzzle-list img, [data-state="solved"]').count()).toBe(0);
       await captain.done();
     },
   );

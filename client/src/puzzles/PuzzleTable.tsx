@@ -5,8 +5,8 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { locale, words } from '../i18n';
 import { TableScreen, type Surroundings } from '../table/TableScreen';
 import { beginAttempt, type Attempt } from './attempt';
-import type { Entry } from './collection';
-import { markSolved, solved } from './solved';
+import { dayOf, puzzleOfDay, type Entry } from './collection';
+import { noteAnswer, progress, streakOn } from './progress';
 import { t } from './words';
 
 const app = words('app');
@@ -96,7 +96,7 @@ function Solving({ entry, attempt, open, ...page }: SolvingProps) {
             </Sheet>
           )}
           {sheet.value === 'result' && answer !== null && (
-            <Result entry={entry} attempt={attempt} answer={answer} again={again}>
+            <Result entry={entry} entries={page.entries} attempt={attempt} answer={answer} again={again}>
               <button type="button" class="button" onClick={() => open(nextOf(page.entries, entry))}>
                 {t('next')}
               </button>
@@ -117,11 +117,10 @@ function Solving({ entry, attempt, open, ...page }: SolvingProps) {
 /** The name of the next unsolved puzzle; '', the list, if all are solved. */
 function nextOf(entries: readonly Entry[], { number }: Entry): string {
   const order = [...entries.slice(number), ...entries.slice(0, number - 1)];
-  return order.find(({ solution }) => !solved.peek().includes(solution.name))?.solution.name ?? '';
+  return order.find(({ solution }) => !progress.peek().solved.includes(solution.name))?.solution.name ?? '';
 }
 
-interface ResultProps {
-  readonly entry: Entry;
+interface ResultProps extends Pick<Props, 'entries' | 'entry'> {
   readonly attempt: Attempt;
   readonly answer: GameTypes['move'];
   readonly again: () => void;
@@ -129,14 +128,16 @@ interface ResultProps {
 }
 
 /** Right, with the reason and the chance of each answer; or wrong, which tells them only on request. */
-function Result({ entry: { part, solution }, attempt, answer, again, children }: ResultProps) {
+function Result({ entries, entry, attempt, answer, again, children }: ResultProps) {
+  const { part, solution } = entry;
   const { matches, session } = attempt;
   const given = solution.answers.findIndex(({ move }) => matches(answer, move));
   const right = given === 0;
   const shown = useSignal(right);
-  useEffect(() => {
-    if (right) markSolved(solution.name);
-  }, [right]);
+  const today = dayOf(Date.now());
+  const ofDay = puzzleOfDay(entries, today) === entry;
+  useEffect(() => noteAnswer(solution.name, right, ofDay ? today : undefined), []);
+  const row = right && ofDay ? streakOn(today, progress.value) : 0;
   const show = (): void => {
     shown.value = true;
     // The button that had the focus is gone.
@@ -167,7 +168,9 @@ function Result({ entry: { part, solution }, attempt, answer, again, children }:
           )}
         </tbody>
       </table>
-      <p role="status">{shown.value && part.reason(solution.reason)}</p>
+      <p role="status">
+        {shown.value && part.reason(solution.reason)} {row > 1 && t('row', { days: row })}
+      </p>
       <div class="row wrap">
         {!shown.value && (
           <>

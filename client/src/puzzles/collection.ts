@@ -39,7 +39,10 @@ const DAY = 86_400_000;
 /** Successive days have different grades. */
 const STRIDE = 17;
 
-/** The puzzle of the UTC day with that time in ms. None comes twice before all have had a day, unless their number is a multiple of 17. */
-export function puzzleOfDay(entries: readonly Entry[], now: number): Entry | undefined {
-  return entries[(Math.floor(now / DAY) * STRIDE) % entries.length];
+/** The UTC day of a time in ms, counted from 1970. */
+export const dayOf = (now: number): number => Math.floor(now / DAY);
+
+/** The puzzle of that day. None comes twice before all have had a day, unless their number is a multiple of 17. */
+export function puzzleOfDay(entries: readonly Entry[], day: number): Entry | undefined {
+  return entries[(day * STRIDE) % entries.length];
 }

@@ -1,9 +1,9 @@
 import type { ComponentChild } from 'preact';
 import { GRADES } from '@brigantine/shared/scenario/puzzle';
 import { words } from '../i18n';
-import { loadPuzzles, puzzleOfDay, type Entry } from './collection';
+import { dayOf, loadPuzzles, puzzleOfDay, type Entry } from './collection';
 import { PuzzleTable, type PageProps } from './PuzzleTable';
-import { solved } from './solved';
+import { progress, streakOn } from './progress';
 import { t } from './words';
 import './puzzles.css';
 
@@ -21,7 +21,7 @@ export async function puzzlesPage(page: Omit<ScreenProps, 'entries'>): Promise<C
 /** The puzzle of that name, that of the day for `today`, or else the list. */
 function Screen({ name, ...page }: ScreenProps) {
   const { entries } = page;
-  const today = puzzleOfDay(entries, Date.now());
+  const today = puzzleOfDay(entries, dayOf(Date.now()));
   const entry = name === 'today' ? today : entries.find(({ solution }) => solution.name === name);
   if (entry !== undefined) return <PuzzleTable {...page} entry={entry} />;
   return <PuzzleList {...page} today={today} problem={name === '' ? undefined : t('error.unknown')} />;
@@ -34,7 +34,10 @@ interface ListProps extends PageProps {
 
 /** All puzzles by grade, with those that are solved. */
 function PuzzleList({ entries, today, problem, open, language, goHome }: ListProps) {
-  const done = entries.filter(isSolved).length;
+  const { missed } = progress.value;
+  const done = entries.filter(isSolved);
+  const first = done.filter(({ solution }) => !missed.includes(solution.name));
+  const row = streakOn(dayOf(Date.now()), progress.value);
   return (
     <div class="page page-small" translate={false}>
       <header class="home-top">{language}</header>
@@ -47,7 +50,10 @@ function PuzzleList({ entries, today, problem, open, language, goHome }: ListPro
             {app('puzzle.today')}
           </button>
         )}
-        <p class="hint">{t('done', { solved: done, all: entries.length })}</p>
+        <p class="hint">
+          {t('done', { solved: done.length, all: entries.length, first: first.length })}{' '}
+          {row > 1 && t('row', { days: row })}
+        </p>
         {GRADES.map((grade) => (
           <section key={grade} class="stack">
             <h2>{t(grade)}</h2>
@@ -67,21 +73,21 @@ function PuzzleList({ entries, today, problem, open, language, goHome }: ListPro
 }
 
 function Tile({ entry, open }: Pick<PageProps, 'open'> & { readonly entry: Entry }) {
-  const done = isSolved(entry);
+  const state = isSolved(entry) ? 'solved' : progress.value.missed.includes(entry.solution.name) ? 'missed' : undefined;
   const name = t('name', { number: entry.number });
   return (
     <li>
       <button
         type="button"
         class="button"
-        aria-label={done ? `${name}, ${t('solved')}` : name}
-        data-solved={done}
+        aria-label={state === undefined ? name : `${name}, ${t(state)}`}
+        data-state={state}
         onClick={() => open(entry.solution.name)}
       >
-        {entry.number} {done && <span aria-hidden="true">✓</span>}
+        {entry.number} {state !== undefined && <span aria-hidden="true">{state === 'solved' ? '✓' : '✗'}</span>}
       </button>
     </li>
   );
 }
 
-const isSolved = ({ solution }: Entry): boolean => solved.value.includes(solution.name);
+const isSolved = ({ solution }: Entry): boolean => progress.value.solved.includes(solution.name);

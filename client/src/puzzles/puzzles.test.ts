@@ -1,9 +1,9 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { raceAnswers, racePositions } from '@brigantine/shared/race/puzzles';
 import { beginAttempt } from './attempt';
-import { entriesOf, puzzleOfDay } from './collection';
+import { dayOf, entriesOf, puzzleOfDay } from './collection';
 import type { Puzzles } from './contract';
-import { readSolved } from './solved';
+import { afterAnswer, readProgress, streakOn, type Progress } from './progress';
 
 const part: Puzzles<GameTypes> = {
   positions: racePositions,
@@ -29,15 +29,57 @@ describe('the list of puzzles', () => {
 
   it('has another puzzle each UTC day until all have been shown', () => {
     const start = Date.UTC(2026, 11, 1);
-    const days = entries.map((_, i) => puzzleOfDay(entries, start + i * 86_400_000));
+    const days = entries.map((_, i) => puzzleOfDay(entries, dayOf(start + i * 86_400_000)));
     expect(new Set(days).size).toBe(entries.length);
-    expect(puzzleOfDay(entries, start + 86_399_999)).toBe(days[0]);
-    expect(puzzleOfDay([], start)).toBeUndefined();
+    expect(puzzleOfDay(entries, dayOf(start + 86_399_999))).toBe(days[0]);
+    expect(puzzleOfDay([], dayOf(start))).toBeUndefined();
+  });
+});
+
+describe('the progress', () => {
+  const none: Progress = { solved: [], missed: [], day: 0, row: 0 };
+  const after = (...answers: [name: string, right: boolean, today?: number][]): Progress =>
+    answers.reduce((before, answer) => afterAnswer(before, ...answer), none);
+
+  it('keeps what was solved, and apart from it what was missed at first', () => {
+    const { solved, missed } = after(
+      ['a', true],
+      ['b', false],
+      ['b', false],
+      ['b', true],
+      ['a', false],
+      ['c', false],
+      ['a', true],
+    );
+    expect({ solved, missed }).toEqual({ solved: ['a', 'b'], missed: ['b', 'c'] });
   });
 
-  it.each([[null], ['{'], ['null'], ['{"0":"race"}'], ['[1,null,{}]']])('reads nothing from %s as solved', (text) =>
-    expect(readSolved(text)).toEqual([]),
+  it.each<[days: number[], on: number, row: number]>([
+    [[], 5, 0],
+    [[4], 4, 1],
+    [[4], 5, 1],
+    [[4], 6, 0],
+    [[4, 5, 5, 6], 7, 3],
+    [[4, 5, 7], 7, 1],
+  ])('with puzzles of the day solved on %j has on day %d a row of %d', (days, on, row) =>
+    expect(streakOn(on, after(...days.map((day): [string, boolean, number] => [`of ${day}`, true, day])))).toBe(row),
   );
+
+  it.each([
+    [null],
+    ['{'],
+    ['null'],
+    ['7'],
+    ['{"0":"race"}'],
+    ['[1,null,{}]'],
+    ['{"solved":{},"missed":"a","day":-1,"row":"2"}'],
+  ])('reads nothing from %s', (text) => expect(readProgress(text)).toEqual(none));
+
+  it('reads what it and what older versions have stored', () => {
+    const stored = after(['a', true, 4], ['b', false]);
+    expect(readProgress(JSON.stringify(stored))).toEqual(stored);
+    expect(readProgress('["a"]')).toEqual({ ...none, solved: ['a'] });
+  });
 });
 
 describe('an attempt', () => {
