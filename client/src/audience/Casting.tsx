@@ -11,9 +11,10 @@ import { t } from './words';
 /** A banner for each caster, in which a player answers the request or ends the permission. */
 export function Casting({ session }: AudienceProps) {
   const declined = useSignal<readonly number[]>([]);
-  const { casters, code } = session.room.value;
+  const { casters, code, phase } = session.room.value;
   const seat = session.seat.value;
-  if (seat < 0) return null;
+  // Spectators with a delay may still ask when the game is over.
+  if (seat < 0 || phase === 'over') return null;
   const isAsking = ({ allowed, id, name }: CasterView): boolean =>
     !allowed.includes(seat) && !declined.value.includes(id) && !hiddenHere.has(code, name);
   return (
