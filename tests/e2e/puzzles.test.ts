@@ -78,6 +78,7 @@ describe('puzzles', () => {
       await page.locator('.puzzle-sheet h2:focus', { hasText: words.wrong }).waitFor();
       expect(await sheet.locator('tbody th').allInnerTexts()).toEqual([expect.stringContaining(cardOf(today, 1))]);
       expect(await reason.count()).toBe(0);
+      expect(await page.locator('.waiting:visible, .skip-button:visible').count()).toBe(0);
       expect(await faults(page)).toEqual([]);
       await captain.press(button(words.show));
       await reason.waitFor();

@@ -47,7 +47,7 @@ function PuzzleList({ entries, today, problem, open, language, goHome }: ListPro
         <p>{t('text')}</p>
         {today !== undefined && (
           <button type="button" class="main-button" onClick={() => open(today.solution.name)}>
-            {app('puzzle.today')}
+            {app('puzzle.today')} {isSolved(today) && '✓'}
           </button>
         )}
         <p class="hint">

@@ -79,8 +79,10 @@ function Result(props: ResultProps) {
   const chosen = useSignal(0);
   const seat = props.seat >= 0 ? props.seat : chosen.value;
   const to = (inputs: number): void => props.to(inputs, seat);
-  const { luck, skill, rest } = found.accounts[seat] ?? { luck: 0, skill: 0, rest: 0 };
-  const [from, until] = [found.chances[0], found.chances.at(-1)].map((chances) => percent(chances?.[seat] ?? 0));
+  const { luck, skill } = found.accounts[seat] ?? { luck: 0, skill: 0 };
+  const [from, until] = [found.chances[0]?.[seat] ?? 0, found.chances.at(-1)?.[seat] ?? 0];
+  // Rounded numbers add up as well.
+  const rest = [until, -from, -luck, -skill].reduce((sum, each) => sum + Math.round(100 * each) / 100, 0);
   const parts = { luck: signedPoints(luck), skill: signedPoints(skill), rest: signedPoints(rest) };
   return (
     <>
@@ -99,7 +101,7 @@ function Result(props: ResultProps) {
         </select>
       )}
       <ReviewGraph found={found} room={room} seat={seat} at={at} to={to} />
-      <p>{t('review.sum', { from: from ?? '', until: until ?? '', ...parts })}</p>
+      <p>{t('review.sum', { from: percent(from), until: percent(until), ...parts })}</p>
       <p class="hint">{t('review.sumHint')}</p>
       <Moments
         title={t('review.turns')}

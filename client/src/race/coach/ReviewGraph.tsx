@@ -3,6 +3,7 @@ import type { ShipName } from '@brigantine/shared/race';
 import type { Review } from '@brigantine/shared/race/coach';
 import { liveryOf, nameOf } from '../names';
 import { coachWords as t } from '../words';
+import { Emblem } from '../../ui';
 import { percent } from './hinting';
 
 const [WIDTH, HEIGHT] = [300, 120];
@@ -46,6 +47,13 @@ export function ReviewGraph({ found, room, seat, at, to }: Props) {
           />
         ))}
       </svg>
+      <p class="row wrap review-names" aria-hidden="true">
+        {ships.map(({ ship, name }) => (
+          <span key={ship} class="row" data-own={ship === seat}>
+            <Emblem livery={liveryOf(room, name)} /> {nameOf(room, name)}
+          </span>
+        ))}
+      </p>
       <table class="visually-hidden">
         <tbody>
           {ships.map(({ ship, name }) => (

@@ -22,6 +22,7 @@ export function moveText(move: RaceMove, room: RoomView): string {
     case 'chooseTarget':
       return nameOf(room, move.ship);
     case 'spendPowder':
+      return race('goods.powder', { count: splitSize(move.from) });
     case 'choosePayment':
       return t('move.tokens', { count: splitSize(move.from) });
     case 'useSabre':

@@ -60,7 +60,7 @@ function Half({ half, icon, die, forecast }: HalfProps) {
         </span>
       )}
       <VisuallyHidden>
-        {t('card.half', { half: t(`half.${half}.title`), icon: t(`icon.${icon}`), die: die > 0 ? String(die) : '' })}
+        {t('card.half', { half: t(`half.${half}.title`), action: `${t(`icon.${icon}`)}${die > 0 ? ` ${die}` : ''}` })}
       </VisuallyHidden>
     </span>
   );
