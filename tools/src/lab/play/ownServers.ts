@@ -114,8 +114,9 @@ class KilledServer implements LabServer, Kills {
   private async killOnce(): Promise<void> {
     const { store, feed } = this;
     this.count++;
-    const killedAt = steadyNow();
     await this.server.kill();
+    // Until it has ended it counts time as its players do.
+    const killedAt = steadyNow();
     this.tables += feed.codes.length;
     this.untold += feed.found(await logsIn(store, feed.codes));
     this.server = await this.start(this.count, this.server.port);
@@ -124,13 +125,15 @@ class KilledServer implements LabServer, Kills {
   }
 }
 
+const LOG = createLog('error');
+
 /** The logs of tables in a store that no server uses. SQLite is copied, so that the next server finds it as the killed one left it. */
 async function logsIn({ dataDir, databaseUrl }: LabStore, codes: readonly string[]): Promise<Map<string, Entry[]>> {
   const copy = mkdtempSync(join(tmpdir(), 'brigantine-'));
   for (const name of readdirSync(dataDir)) if (name !== 'lock') cpSync(join(dataDir, name), join(copy, name));
   const journal = await openJournal({
     ...{ dataDir: copy, databaseUrl, sync: 'normal', shared: true },
-    ...{ now: Date.now, log: createLog('error') },
+    ...{ now: Date.now, log: LOG },
   });
   try {
     const logs = new Map<string, Entry[]>();
