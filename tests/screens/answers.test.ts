@@ -219,6 +219,20 @@ test('after a click Enter confirms, and only a selection can be undone', async (
   });
 });
 
+test('a pirate deselected before an action is not selected after it', async () => {
+  await looks.visit(bare(['plank asks: a turn'], ['1440x757']), async ({ page }) => {
+    const card = (kind: string) => page.locator(`.hand-row[data-kind="${kind}"] label`).first();
+    await card('pirates').click();
+    await page.locator('.question-foot .button').click();
+    await card('actions').click();
+    await page.locator('.whom .option').first().click();
+    await page.locator('.question .main-button').click();
+    await page.locator('.hand-row[data-kind="actions"] [data-dimmed="true"]').first().waitFor();
+    await page.locator('.hand-row[data-kind="pirates"] label').first().waitFor();
+    expect(await page.locator('.question').getAttribute('data-drafted')).toBe('false');
+  });
+});
+
 test('continuing without an answer asks for confirmation, by key and by button, and the button is reachable', async () => {
   const round = { sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
   await looks.visit({ ...round, looks: ['race asks: destination'] }, async ({ page }) => {

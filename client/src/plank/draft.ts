@@ -34,6 +34,11 @@ export function cardsOf(moves: readonly PlankMove[]): Draft[] {
   }, []);
 }
 
+/** The pirate to select again after an action: the last one picked, until nothing is selected. */
+export function pirateAfter(last: Draft | null, draft: Draft | null): Draft | null {
+  return draft === null || draft.type === 'playPirate' ? draft : last;
+}
+
 /** The pirate that was picked before another card, where the question still allows it. */
 export function keptPirate(moves: readonly PlankMove[], pirate: Draft | null): Draft | null {
   return moves.some((move) => move.type === 'playPirate' && sameCard(move, pirate)) ? pirate : null;

@@ -3,7 +3,7 @@ import { usePicking, type Picking } from '../../../table/panel/picking';
 import { QuestionPlace } from '../../../table/panel/Question';
 import { Waiting, type Happening } from '../../../table/panel/Waiting';
 import { plain } from '../../../table/story/marks';
-import { aimAt, keptPirate, type Draft } from '../../draft';
+import { aimAt, keptPirate, pirateAfter, type Draft } from '../../draft';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../words';
 import { phrasesOf } from '../../phrasing/phrases';
@@ -21,7 +21,7 @@ import { phrase } from '../../events';
 import { actorOf } from '../../phrasing/turns';
 import { PirateFigure } from '../common/Pirate';
 
-/** The pirate picked last in this turn: it is selected again after the action. */
+/** The pirate picked last in this turn and not deselected: it is selected again after the action. */
 let lastPirate: Draft | null = null;
 
 const PICKING: Picking<PlankGame, Draft> = {
@@ -47,7 +47,7 @@ export function QuestionArea() {
   usePicking(store, PICKING);
   const draft = ask === undefined ? null : drafts.of(ask.decision.id);
   useEffect(() => {
-    if (draft?.type === 'playPirate') lastPirate = draft;
+    if (ask !== undefined && drafts.has(ask.decision.id)) lastPirate = pirateAfter(lastPirate, draft);
   }, [draft]);
   if (now === null || store.room.value.phase === 'frozen') return null;
   if ((store.shown.value ?? now).over && !store.timelineBusy.value) return null;
