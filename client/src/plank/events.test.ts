@@ -124,18 +124,18 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     expect(phrase(t, passed, after([4]), roomOf(4))).toBe(phrase(t, passed, view(4), roomOf(4)));
   });
 
-  test('P8.7 neutral crews are named by the colour nobody wears, and carry it', () => {
+  test('P8.7 neutral crews are named by the colour nobody wears, carry it, and score nothing', () => {
     const t = catalogue(language);
     const fell = { type: 'pirateFell', crew: 3, pirate: 4, pile: 2, points: 2 } as const;
     const sentence = phrase(t, fell, view(2), roomOf(2));
     expect(plain(sentence)).toBe(
       {
-        en: 'The blue crew’s 4 falls into pile\u00a02: 2 points.',
-        fr: 'Le 4 de l’équipage bleu tombe dans la pile\u00a02\u00a0: 2 points.',
-        de: 'Die 4 von Mannschaft Blau fällt in Stapel\u00a02: 2 Punkte.',
-        es: 'El 4 de la tripulación azul cae en la pila\u00a02: 2 puntos.',
-        it: 'Il 4 della ciurma blu cade nella pila\u00a02: 2 punti.',
-        pt: 'O 4 do bando azul cai na pilha\u00a02: 2 pontos.',
+        en: 'The blue crew’s 4 falls into pile\u00a02: no points.',
+        fr: 'Le 4 de l’équipage bleu tombe dans la pile\u00a02\u00a0: aucun point.',
+        de: 'Die 4 von Mannschaft Blau fällt in Stapel\u00a02: keine Punkte.',
+        es: 'El 4 de la tripulación azul cae en la pila\u00a02: sin puntos.',
+        it: 'Il 4 della ciurma blu cade nella pila\u00a02: nessun punto.',
+        pt: 'O 4 do bando azul cai na pilha\u00a02: sem pontos.',
       }[language],
     );
     expect(pieces(sentence)[0]).toMatchObject({ kind: 'who', who: '3' });

@@ -169,8 +169,11 @@ const EVENTS: { readonly [Type in EventType]: EventRecord<Type> } = {
   },
   pirateFell: {
     apply: (view, { crew, pirate }) => scored({ ...view, fallen: [...view.fallen, pirateOf(crew, pirate)] }),
-    sentence: ({ crew, pirate, pile, points }, { t, say }) =>
-      t('event.pirateFell', { pirate: say.pirateFirst(pirateOf(crew, pirate)), pile, count: points }),
+    // P8.7 neutral crews do not score.
+    sentence({ crew, pirate, pile, points }, { t, say, after }) {
+      const values = { pirate: say.pirateFirst(pirateOf(crew, pirate)), pile, count: points };
+      return t(after.crews[crew]?.neutral === true ? 'event.pirateFell.neutral' : 'event.pirateFell', values);
+    },
     icon: 'big-wave',
     sound: 'plunge',
     central: true,

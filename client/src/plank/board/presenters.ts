@@ -57,7 +57,9 @@ export const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = 
   },
   pirateFell: async ({ crew, pirate, pile, points }, { company, flourish, wardrobe }) => {
     const berth = await company.fall(pirateOf(crew, pirate), pile);
-    // Whom the pile brings how much is told over it, and the story goes on meanwhile.
+    // P8.7 neutral crews do not score.
+    if (wardrobe.lookOf(crew).neutral) return;
+    // The crew and its points rise over the pile while the story goes on.
     void flourish.float(`+${points}`, berth, POINTS_COLOUR, { larger: 1.35, sign: wardrobe.signOf(crew) });
   },
   actionPlayed: async ({ crew, action, from, to, moved }, { cards, company, flourish, layout, motion }) => {
@@ -77,13 +79,13 @@ export const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = 
 
 const LIGHT = '#fff0b8';
 
-/** The count: points rise over each pirate still on the plank. The score announces the winner afterwards. */
+/** The count: points rise over each player’s pirate still on the plank. The score announces the winner afterwards. */
 async function count({ company, flourish, flag, layout, motion, wardrobe }: Scene): Promise<void> {
   flag.show(-1);
   if (motion.cut) return;
   for (const [index, points] of [...PLANK_POINTS.entries()].reverse()) {
     const pirate = company.on(index + 1);
-    if (pirate === undefined) continue;
+    if (pirate === undefined || wardrobe.lookOf(crewOf(pirate)).neutral) continue;
     // Starts at the feet, so as not to hide the face.
     const feet = company.feet(pirate);
     const sign = wardrobe.signOf(crewOf(pirate));

@@ -1,8 +1,9 @@
-import type { Pirate } from '@brigantine/shared/plank';
+import { crewOf, type Pirate } from '@brigantine/shared/plank';
 import { VisuallyHidden } from '../../../ui';
-import { placeSign } from '../../crews';
+import { leaderOf, placeSign } from '../../crews';
 import { t } from '../../words';
 import { PirateFigure, usePirateName } from './Pirate';
+import { useStore } from './table';
 
 interface Props {
   readonly plank: readonly Pirate[];
@@ -14,6 +15,7 @@ interface Props {
 
 /** The plank as it would be afterwards, drawn small: ship on the left, sea on the right. */
 export function MiniPlank({ plank, moved, fell }: Props) {
+  const { room } = useStore();
   const name = usePirateName();
   return (
     <div class="mini-plank" role="group" aria-label={t('after.title')}>
@@ -33,7 +35,7 @@ export function MiniPlank({ plank, moved, fell }: Props) {
           <>
             <PirateFigure pirate={fell.pirate} />
             <span class="mini-wave" aria-hidden="true">
-              +{fell.pile}
+              {leaderOf(room.value, crewOf(fell.pirate)) === undefined ? '–' : `+${fell.pile}`}
             </span>
             <VisuallyHidden>{t('after.falls', { pirate: name(fell.pirate) })}</VisuallyHidden>
           </>

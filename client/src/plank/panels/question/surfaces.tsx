@@ -1,4 +1,4 @@
-import type { PlankMove, PlankView, Crew } from '@brigantine/shared/plank';
+import { crewOf, valueOf, type PlankMove, type PlankView, type Crew } from '@brigantine/shared/plank';
 import { Options, type Option } from '../../../table/panel/Options';
 import { actionOf, aimsOf, moveOf, type Draft } from '../../draft';
 import { previewOf, type Slide, type Preview } from '../../preview';
@@ -9,6 +9,7 @@ import { PirateFigure, PirateMark, usePirateName } from '../common/Pirate';
 import { useStore, type PlankAsk, drafts, hovered } from '../common/table';
 import { LastMove } from './LastMove';
 import { plain } from '../../../table/story/marks';
+import { phrase } from '../../events';
 import { phrasesOf } from '../../phrasing/phrases';
 import { stations } from '../crews/Ribbon';
 import { MiniPlank } from '../common/MiniPlank';
@@ -44,7 +45,7 @@ export function TakeTurn({ ask, view }: Props) {
         </>
       )}
       {action !== null && <Whom ask={ask} view={view} draft={draft} />}
-      {preview !== null && <Outcome preview={preview} follows={due === 'anything'} />}
+      {preview !== null && <Outcome view={view} preview={preview} follows={due === 'anything'} />}
       {/* The room is kept: answers must not move away from under the pointer that rests on them. */}
       {preview === null && action !== null && (
         <div class="plank-outcome">{due === 'anything' && <p>{t('pick.oneByOne')}</p>}</div>
@@ -122,30 +123,41 @@ export function ChoosePlacement({ view }: { readonly view: PlankView }) {
   );
 }
 
-/** The result of a choice, in words and as a plank. `follows`: a second card must follow. */
-function Outcome({ preview, follows }: { readonly preview: Preview; readonly follows: boolean }) {
+interface OutcomeProps {
+  readonly view: PlankView;
+  readonly preview: Preview;
+  /** A second card must follow. */
+  readonly follows: boolean;
+}
+
+/** The result of a choice, in words and as a plank. */
+function Outcome(props: OutcomeProps) {
   return (
     <div class="plank-outcome" aria-live="polite">
-      <Words preview={preview} follows={follows} />
-      <Picture preview={preview} />
+      <Words {...props} />
+      <Picture preview={props.preview} />
     </div>
   );
 }
 
-function Words({ preview, follows }: { readonly preview: Preview; readonly follows: boolean }) {
+function Words({ view, preview, follows }: OutcomeProps) {
+  const { room, seat } = useStore();
   const name = usePirateName();
   const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
   switch (preview.kind) {
-    case 'entry':
+    case 'entry': {
+      const { fell, pile } = preview;
+      const fall = { type: 'pirateFell', crew: crewOf(fell), pirate: valueOf(fell), pile, points: pile } as const;
       return (
         <p>
           <span class="outcome-more">
             {upper(t('does.enters', { pirate: name(preview.pirate), place: placeSign(preview.place) }))}{' '}
           </span>
-          <b>{upper(t('does.falls', { pirate: name(preview.fell), pile: preview.pile, count: preview.pile }))}</b>
+          <b>{plain(phrase(t, fall, view, room.value, seat.value))}</b>
           {follows && <span class="outcome-more"> {t('does.then.action')}</span>}
         </p>
       );
+    }
     case 'slide': {
       const values = { pirate: name(preview.moved), from: placeSign(preview.from), to: placeSign(preview.to) };
       return (
