@@ -24,6 +24,9 @@ export function faults(touch: boolean): readonly string[] {
   const relevant = (element: Element): boolean => {
     if (modal !== undefined && !modal.contains(element)) return false;
     if (element.closest('[inert], .visually-hidden') !== null) return false;
+    // Entries of a legend without room for them wrap out of sight.
+    const legend = element.closest('.score-legend')?.getBoundingClientRect();
+    if (legend !== undefined && element.getBoundingClientRect().left >= legend.right) return false;
     for (let above: Element | null = element; above !== null; above = above.parentElement) {
       // For screen readers only.
       if (above.clientWidth <= 1 && getComputedStyle(above).clipPath !== 'none') return false;

@@ -1,11 +1,17 @@
 /** States of the plank, by name. */
-import type { PlankDecision, PlankGame } from '@brigantine/shared/plank';
+import { plank, type PlankDecision, type PlankGame } from '@brigantine/shared/plank';
 import { plankManifest } from '@brigantine/shared/plank/manifest';
 import { amongBots, LONG_NAMES, RIGHT_TO_LEFT_NAMES, watchedAgain, type TableLook } from './tableLook';
 
 type PlankLook = TableLook<PlankGame>;
 
 const look = (more: Partial<PlankLook>): PlankLook => ({ game: plankManifest, seats: 4, ...more });
+
+/** Two crews share the first place, and the viewer’s is the last. */
+const tied: PlankLook['ended'] = (state) => {
+  const pending = plank.pending(state);
+  return pending.kind === 'over' && pending.ranking[0]?.length === 2 && pending.ranking.at(-1)?.includes(0) === true;
+};
 
 const turn = (due: string, round: number, more: Partial<PlankLook> = {}): PlankLook =>
   look({
@@ -54,5 +60,14 @@ export const PLANK_LOOKS: Readonly<Record<string, PlankLook>> = {
   'plank: score': look({ until: 'over', names: LONG_NAMES }),
   'plank: score, right-to-left names': look({ until: 'over', names: RIGHT_TO_LEFT_NAMES }),
   'plank: score, alone among bots': look({ until: 'over', names: LONG_NAMES, then: amongBots }),
+  'plank: equal scores, kept by nobody': look({
+    until: 'over',
+    names: LONG_NAMES,
+    ended: tied,
+    then(session) {
+      amongBots(session);
+      document.head.insertAdjacentHTML('beforeend', '<meta name="profiles" />');
+    },
+  }),
   'plank: score laid aside': look({ until: 'over', press: ['.score-foot .button'] }),
 };

@@ -31,11 +31,19 @@ test('every question can be read and answered without scrolling', async () => {
   expect(await looks.faults({ looks: sample, sizes, languages, paired: true })).toEqual([]);
 });
 
-test('a phone shows the ranking of four and the meaning of its numbers without scrolling', async () => {
-  const scores = ['plank: score', 'race: equal scores'];
-  await looks.visit(bare(scores, ['390x664'], ['de']), async ({ page }) => {
-    const hidden = await page.locator('.score-scroll').evaluate((box) => box.scrollHeight - box.clientHeight);
-    expect(hidden).toBe(0);
+test('a phone shows the ranking of four without scrolling, and the meaning of its numbers or none of it', async () => {
+  const [full, narrow] = [['plank: score', 'race: equal scores'], 'plank: equal scores, kept by nobody'];
+  await looks.visit(bare([...full, narrow], ['390x664'], ['de', 'fr']), async ({ page, look }) => {
+    if (look === narrow) await page.locator('.earned button').waitFor();
+    await frames(page);
+    const { hidden, legend } = await page.evaluate(() => {
+      const [rows, box] = ['.score-scroll', '.score-legend'].map((part) => document.querySelector(part)!);
+      const { right, bottom } = box!.getBoundingClientRect();
+      const seen = [...box!.children].map((entry) => entry.getBoundingClientRect()).filter(({ left }) => left < right);
+      const cut = seen.some((entry) => entry.bottom > bottom + 1);
+      return { hidden: rows!.scrollHeight - rows!.clientHeight, legend: cut ? 'cut' : seen.length };
+    });
+    expect({ look, hidden, legend }).toEqual({ look, hidden: 0, legend: look === narrow ? 0 : 3 });
   });
 });
 

@@ -12,6 +12,7 @@ import type { TableStore } from '../contract';
 import { wayHome } from '../leaving';
 import { isAmongBots } from '../signals';
 import { ShareButton } from './ShareButton';
+import './styles/score-fit.css';
 import './styles/score.css';
 import './styles/score-count.css';
 
@@ -112,20 +113,22 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
             <p class="score-yours">{place === 1 ? t('score.won') : t('score.yourPlace', { place, all })}</p>
           )}
         </header>
-        <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
-          <table class="score-table">
-            <caption class="visually-hidden">{t('score.table')}</caption>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <Rows>{children}</Rows>
-          </table>
+        <div class="score-ranking">
+          <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
+            <table class="score-table">
+              <caption class="visually-hidden">{t('score.table')}</caption>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <Rows>{children}</Rows>
+            </table>
+          </div>
           <dl class="score-legend">
             {legend.map(([column, meaning]) => (
               <div key={column}>

@@ -54,7 +54,6 @@ function legendOf(view: RaceView): [string, string][] {
   const tied = new Set(totals).size < totals.length;
   return [
     [t('score.space'), t('score.why.space')],
-    [t('score.gold'), t('score.why.gold')],
     [t('score.treasures'), t(`score.why.treasures.${rulesOf(view).treasurePoints}`)],
     ...(tied ? [[t('score.place'), t('score.why.place')] as [string, string]] : []),
   ];
