@@ -316,7 +316,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
       ),
     }),
     until: asks('chooseDestination'),
-    names: ['Zoé', 'Calico Joan', 'Old Barnaby', 'Tom Cutlass', 'Scurvy Kate', 'Anne-Marie'],
+    names: ['Maximilienne', 'Calico Joan', 'Old Barnaby', 'Tom Cutlass', 'Scurvy Kate', 'Anne-Marie'],
   }),
   // The Captain, a bot, has the most.
   'race: four ships, treasures': look({

@@ -9,8 +9,8 @@ import { crewTitle, signed } from '../../phrasing/phrases';
 import { Palm } from '../hand/faces';
 import { useStore } from '../common/table';
 
-/** A name of more letters is written smaller, so that it takes no more height than the others. */
-export const LONG_NAME = 14;
+/** A longer name, or word, is written smaller, so that it takes no more height than the others. */
+export const LONG_NAME = /.{15}|\p{L}{9}/u;
 
 interface Props {
   readonly crew: Crew;
@@ -36,7 +36,7 @@ export function Plate({ crew, view, open }: Props) {
     >
       <header class="crew-head">
         <Seal livery={livery} done={now.hasChosen} />
-        <h2 data-long={name.length > LONG_NAME}>{name}</h2>
+        <h2 data-long={LONG_NAME.test(name)}>{name}</h2>
         <p>
           <Captain crew={crew} />
           {now.hasChosen && <VisuallyHidden>{t('crews.chosen')}</VisuallyHidden>}

@@ -68,7 +68,7 @@ function Station({ view, crew, open, onOpen }: StationProps) {
       <b class="crew-points" aria-hidden="true">
         {neutral ? '–' : score?.total}
       </b>
-      <span class="crew-name" data-long={name.length > LONG_NAME} aria-hidden="true">
+      <span class="crew-name" data-long={LONG_NAME.test(name)} aria-hidden="true">
         {name}
       </span>
       <VisuallyHidden>

@@ -35,8 +35,8 @@ export function Ribbon({ view }: { readonly view: RaceView }) {
   );
 }
 
-/** A name of more letters is written smaller in the chip of a phone, so that two lines hold it. */
-const LONG_NAME = 14;
+/** A longer name, or word, is written smaller in the chip of a phone, so that two lines hold it. */
+const LONG_NAME = /.{15}|\p{L}{9}/u;
 
 interface StationProps {
   readonly view: RaceView;
@@ -83,7 +83,7 @@ function Station({ view, index }: StationProps) {
           </span>
         )}
         {phone && (
-          <span class="station-name" data-long={who.length > LONG_NAME}>
+          <span class="station-name" data-long={LONG_NAME.test(who)}>
             {who}
           </span>
         )}
