@@ -71,11 +71,12 @@ async function showTable(look: AnyLook): Promise<void> {
   if (room.phase === 'lobby') {
     const seat = room.host === 0 ? 0 : 2;
     const session = await sit(new LookLine({ room, seat }), room.seats[seat]);
-    look.then?.(session);
     await drawn();
     // The options load separately.
     if (gameNamed(id)?.options !== undefined)
       await until(() => document.querySelector('.lobby-agreed .button, .match-face'));
+    look.then?.(session);
+    await drawn();
     return;
   }
   const client = await loadGame(id);

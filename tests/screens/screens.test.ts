@@ -59,15 +59,19 @@ test('on a phone the menu covers the score', async () => {
 });
 
 test('a laptop shows the whole lobby of six, and the whole first page with own tables and unfinished lessons', async () => {
-  const pages = ['lobby of six', 'home, with tables of one’s own'];
+  const pages = ['lobby of six', 'lobby', 'home, with tables of one’s own'];
   await looks.visit(bare(pages, ['1440x757'], ['en', 'fr', 'de']), async ({ page, look, language }) => {
     const high = await page.evaluate(() => document.documentElement.scrollHeight);
     expect({ look, language, high }).toEqual({ look, language, high: 757 });
-    const next = look === pages[0] ? '.lobby-start .main-button' : '.learn-way';
+    const isLobby = look !== pages[2];
+    const next = isLobby ? '.lobby-start .main-button' : '.learn-way';
     expect(await page.locator(next).isVisible()).toBe(true);
+    // Another player has changed the options, and people have talked.
+    expect((await page.locator('.lobby-heading > .hint', { hasText: '60' }).count()) > 0).toBe(isLobby);
+    expect((await page.locator('.chat-line').count()) > 0).toBe(isLobby);
     // Tab goes down the first column of the lobby before the seats.
     const order = await page.locator('.share, #who, .seat-list').evaluateAll((all) => all.map(({ id }) => id));
-    expect(order.indexOf('who')).toBe(look === pages[0] ? 1 : -1);
+    expect(order.indexOf('who')).toBe(isLobby ? 1 : -1);
   });
 });
 

@@ -17,7 +17,7 @@ import { FIRST_GAME, gameNamed } from './games';
 import { Kicked } from './Kicked';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LobbyGame } from './LobbyGame';
-import { LobbyOptions } from './LobbyOptions';
+import { LobbyOptions, useAdapted } from './LobbyOptions';
 import { nameLengths, SeatSlip } from './SeatSlip';
 import { Share } from './Share';
 import { leave, type TableSession } from './state';
@@ -46,7 +46,7 @@ const NEXT_BUTTONS = [
 ];
 
 /** Pressing a button may remove it, such as that of the last free seat. Move the focus on, not to the top of the page. */
-function useKeptFocus(): { readonly onFocusIn: (event: FocusEvent) => void } {
+function useKeptFocus(): (event: FocusEvent) => void {
   const focused = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const lost = focused.current instanceof Element && !focused.current.isConnected;
@@ -54,7 +54,7 @@ function useKeptFocus(): { readonly onFocusIn: (event: FocusEvent) => void } {
     const next = NEXT_BUTTONS.map((each) => document.querySelector<HTMLElement>(each));
     next.find((each) => each !== null)?.focus();
   });
-  return { onFocusIn: ({ target }) => void (focused.current = target) };
+  return ({ target }) => void (focused.current = target);
 }
 
 /** The page before a game: code, seats, options, and the start button. */
@@ -64,14 +64,14 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   const me = session.seat.value;
   const free = seatsOf(session).max - room.seats.length;
   const mine = room.seats[me];
-  const keepsFocus = useKeptFocus();
+  const onFocusIn = useKeptFocus();
+  const adapted = useAdapted(room);
   const wide = broad.value;
-  const fill =
-    free > 1 && room.host === me ? (
-      <button type="button" class="button lobby-fill" onClick={() => addBots(session, free)}>
-        {t('lobby.fillBots')}
-      </button>
-    ) : undefined;
+  const fill = free > 1 && room.host === me && (
+    <button type="button" class="button lobby-fill" onClick={() => addBots(session, free)}>
+      {t('lobby.fillBots')}
+    </button>
+  );
   const late = mine?.atScore === true && mine.connected;
   useEffect(() => {
     // Opening the lobby joins the rematch.
@@ -89,17 +89,20 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         </div>
       </header>
       <Banner session={session} />
-      <main class="lobby-main" {...keepsFocus}>
+      <main class="lobby-main" onFocusIn={onFocusIn}>
         <h1 class="visually-hidden" tabIndex={-1} ref={focusOnce}>
           {t('lobby.title')}
         </h1>
         <Share session={session}>{wide && <WhoMayJoin session={session} />}</Share>
         <div class="lobby-middle">
           <section class="lobby-seats" aria-labelledby="seats-title">
-            <div class="row lobby-heading">
+            <div class="row wrap lobby-heading">
               <h2 id="seats-title">
                 {t('lobby.seats')} {free > 0 && <span class="lobby-count">{t('public.free', { count: free })}</span>}
               </h2>
+              <p class="hint" role="status">
+                {adapted}
+              </p>
               {wide && fill}
             </div>
             <ol class="seat-list" style={nameLengths(room.seats)}>
@@ -139,8 +142,8 @@ export function Lobby({ session }: { readonly session: TableSession }) {
 /** On small screens the chat opens on demand, and a button above the start button shows unread messages. */
 function LobbyChat({ session }: { readonly session: TableSession }) {
   const open = useSignal(false);
-  const seen = useSignal(heard(session).length);
   const said = heard(session).length;
+  const seen = useSignal(said);
   const unread = open.value ? 0 : said - seen.value;
   const summary = unread > 0 ? tableWords('bar.chatNew', { count: unread }) : tableWords('bar.chat');
   const read = (): void => {

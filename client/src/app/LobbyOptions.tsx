@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { BOT_LEVELS, isSlow, type TableOptions } from '@brigantine/shared/protocol';
+import { BOT_LEVELS, isSlow, type RoomView, type TableOptions } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
 import { gameNamed } from './games';
@@ -23,7 +23,6 @@ export function LobbyOptions({ session, children }: Props) {
   const choose = hosting ? (wish: Partial<TableOptions>): void => session.send('options', wish) : undefined;
   const people = seats.filter(({ kind }) => kind === 'human').length;
   const coach = gameNamed(gameId)?.coach !== undefined;
-  const adapted = useAdapted(options, people, coach);
   return (
     <section class="slip stack lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
@@ -49,9 +48,6 @@ export function LobbyOptions({ session, children }: Props) {
             choose={choose}
           />
         )}
-        <p class="hint" role="status">
-          {adapted}
-        </p>
       </div>
       {!isSlow(options.clock) && (
         <Choosable
@@ -68,16 +64,17 @@ export function LobbyOptions({ session, children }: Props) {
   );
 }
 
-/** What the number of people has changed, as it does until the host chooses; '' after other changes. */
-function useAdapted({ clock, hints }: TableOptions, people: number, coach: boolean): string {
+/** The options that the number of people has changed, as it does until the host chooses; '' after other changes. */
+export function useAdapted({ options: { clock, hints }, gameId, seats }: RoomView): string {
+  const people = seats.filter(({ kind }) => kind === 'human').length;
   const last = useRef({ clock, hints, people, told: '' });
   const was = last.current;
-  const changes = [
-    ...(clock === was.clock ? [] : [clockText(clock)]),
-    ...(hints === was.hints || !coach ? [] : [yesOrNo(table('lobby.hints'), hints)]),
-  ];
+  const hinted = hints !== was.hints && gameNamed(gameId)?.coach !== undefined;
+  const changes =
+    (clock === was.clock ? '' : ` ${t('lobby.setTo', { what: t('lobby.clock'), to: clockText(clock) })}.`) +
+    (hinted ? ` ${yesOrNo(table('lobby.hints'), hints)}.` : '');
   let { told } = was;
-  if (changes.length > 0) told = people === was.people ? '' : `${t('lobby.adapted')} ${changes.join(', ')}.`;
+  if (changes !== '') told = people === was.people ? '' : t('lobby.adapted') + changes;
   last.current = { clock, hints, people, told };
   return told;
 }
