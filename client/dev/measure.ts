@@ -113,8 +113,8 @@ export function faults(touch: boolean): readonly string[] {
     if (style.overflow !== 'visible') {
       const wide = element.scrollWidth - element.clientWidth;
       const high = element.scrollHeight - element.clientHeight;
-      // The chip of a rival shows the start of a long name; pressing it shows all of it.
-      const may = element.matches(`${SCROLLERS}, .station-name`) || style.overflowY === 'auto';
+      // The chip or plate of a rival shows the start of a long text; pressing it shows all of it.
+      const may = element.matches(`${SCROLLERS}, .station-name, .plate .seat-state`) || style.overflowY === 'auto';
       // Descenders may extend a little below a tight line.
       if (!may && (wide > SLACK || high > SLACK * 2))
         found.add(`clipped by ${String(Math.max(wide, high))}: ${named(element)}`);

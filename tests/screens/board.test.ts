@@ -195,8 +195,13 @@ test('on an upright phone a spectator’s chart keeps its height in a fight', as
 });
 
 test('on a plate treasures, marks and holds are complete and do not overlap', async () => {
-  const names = ['race: four ships, treasures', 'race: six ships, treasures', 'race: seven treasures'];
-  await looks.visit(bare(names, ['1024x768', '1440x757', '1440x900']), async ({ page, look, size }) => {
+  const names = [
+    'race: four ships, treasures',
+    'race: six ships, treasures',
+    'race: seven treasures',
+    'race asks: target',
+  ];
+  await looks.visit(bare(names, ['1024x768', '1440x757', '1440x900'], ['de']), async ({ page, look, size }) => {
     const touching = await page.locator('.plate').evaluateAll((plates) =>
       plates.flatMap((plate) => {
         const chips = [...plate.querySelectorAll('.plate-marks > *, .treasures .treasure > :first-child')];

@@ -81,7 +81,7 @@ export function ShipMarks({ view, index, ship }: ShipMarksProps) {
         <span class="seat-state" data-state={crew.state} title={crew.about}>
           {crew.kind !== undefined && <span class="seat-kind">{crew.kind} · </span>}
           {crew.word}
-          {crew.character !== undefined && <span class="seat-character"> · {crew.character}</span>}
+          {crew.character && ` ·\u00a0${crew.character}`}
         </span>
       )}
       {ship.lap >= 1 && (
