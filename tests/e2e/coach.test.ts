@@ -26,6 +26,9 @@ describe('the coach', () => {
       const rows = captain.page.locator('.hint-table tbody tr');
       await rows.first().waitFor();
       expect(await rows.count()).toBeGreaterThan(1);
+      const boxes = ['.board', '.area-question form'].map((each) => captain.page.locator(each).boundingBox());
+      const [board, form] = await Promise.all(boxes);
+      if (!phone) expect(board!.y + board!.height).toBeLessThanOrEqual(form!.y);
       await captain.page.getByText(coach['shortage'], { exact: true }).waitFor();
       expect(sent.filter((path) => !path.includes('/assets/'))).toEqual([]);
       await captain.answer();
