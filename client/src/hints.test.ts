@@ -18,18 +18,19 @@ test.each(LANGUAGES)('a hint is no longer than two lines of a phone in %s', (lan
   }
 });
 
-test('warns of a shortage before a card that leads to one is chosen, not after', () => {
-  const { due } = raceHints.find(({ id }) => id === 'shortage')!;
-  const asked = (gold: number): boolean => {
+test('explains the goal first, and warns of a shortage before a card that leads to one is chosen, not after', () => {
+  const asked = (gold: number): readonly string[] => {
     const state = race.setup(3, { rules: OFFICIAL_RULES, ghostShip: false });
     const view = { ...race.view(state, 0), morning: 5, evening: 1 };
     const holds = view.ships[0]!.holds.map((hold) => (hold.resource === 'gold' ? { ...hold, count: gold } : hold));
     const ships = view.ships.map((ship, i) => (i === 0 ? { ...ship, holds } : ship));
     const own = { ...view.own!, hand: [8 as const] };
     const ask = { decision: { type: 'chooseCard' } };
-    return due({ view: { ...view, ships, own }, me: 0, ask, events: [] } as unknown as Parameters<typeof due>[0]);
+    const moment = { view: { ...view, ships, own }, me: 0, ask, events: [] };
+    return raceHints.filter(({ due }) => due(moment as unknown as Parameters<typeof due>[0])).map(({ id }) => id);
   };
-  expect([asked(0), asked(30)]).toEqual([true, false]);
+  expect(asked(0).slice(0, 2)).toEqual(['goal', 'shortage']);
+  expect(asked(30)).not.toContain('shortage');
 });
 
 test('explains the holds when goods are loaded, not when they are thrown out', () => {

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 150;
  * Between changes there are none: each measures everything that the arrow must not cover.
  */
 const POLLS_AFTER_CHANGE = 8;
-/** Distance from the target to the outer edge of the ring, and width of the ring, in CSS pixels; less if another button is near. */
+/** Distance from the target to the outer edge of the ring, and width of the ring, in CSS pixels; less if a button or text is near. */
 const RING_DISTANCE = 5;
 const CLOSE = 2;
 /** Parts that extend beyond their parent: a tilted card, the count at a hold's corner. */
@@ -21,7 +21,7 @@ const STANDING_OUT = '.card, .crate-count';
 const PIECE = 0.5;
 /** Elements that the arrow must not cover. */
 const KEEP_CLEAR =
-  '.coach :is(p, button, select), .topbar :is(button, .hint-slip), .place, .board-read, .board-zoom, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question :is(h2, .countdown), .question-body > *, .question :is(button, .option), .score-title, .score-winner, .score-yours, .score-table';
+  '.coach :is(p, button, select), .topbar :is(button, .hint-slip), .place, .board-read, .board-zoom, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .log-lines li, .question > :not(.question-body), .question-body > *, .question :is(h2, .countdown, button, .option), .score-title, .score-winner, .score-yours, .score-table';
 
 interface Props {
   readonly at: Pointed | undefined;
@@ -118,7 +118,7 @@ function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
 /** Position of the ring; null if the question covers the whole target. */
 function ringOf(element: Element, at: Pointed): Ring | null {
   const { left, top, right, bottom } = holds(element, at);
-  const close = isBesideButton(element);
+  const close = isCrowded(element);
   const around = close ? CLOSE : RING_DISTANCE;
   const end = Math.min(bottom, endOf(element, around));
   if (end <= top) return null;
@@ -174,13 +174,15 @@ function holds(element: Element, at: Pointed): Edges {
   };
 }
 
-/** Whether the button that answers is right beside it. */
-function isBesideButton(element: Element): boolean {
-  const button = document.querySelector('.question .main-button');
-  if (button === null || button.contains(element) || element.contains(button)) return false;
-  const [a, b] = [element.getBoundingClientRect(), button.getBoundingClientRect()];
-  const far = RING_DISTANCE * 3;
-  return a.left < b.right + far && b.left < a.right + far && a.top < b.bottom + far && b.top < a.bottom + far;
+/** Whether the button that answers, a word of the question or the count of a hold is right beside it. */
+function isCrowded(element: Element): boolean {
+  const a = element.getBoundingClientRect();
+  const far = RING_DISTANCE * 2;
+  return [...document.querySelectorAll('.question :is(.main-button, h2, p), .crate-count')].some((each) => {
+    const b = each.getBoundingClientRect();
+    const near = a.left < b.right + far && b.left < a.right + far && a.top < b.bottom + far && b.top < a.bottom + far;
+    return near && !each.contains(element) && !element.contains(each);
+  });
 }
 
 /** Bottom of the ring if the question covers the target from below, as it does the hand on a phone: no word of it may be crossed. */

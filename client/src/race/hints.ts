@@ -48,6 +48,7 @@ export const raceHints: readonly Hint<Race>[] = [
     text: () => t('hint.lastRound'),
     due: (moment) => calm(moment) && moment.view.lastRound,
   },
+  { id: 'goal', lesson: 'goal', at: { place: 0 }, text: () => t('hint.goal'), due: calm },
   {
     id: 'shortage',
     lesson: 'price',
@@ -57,7 +58,6 @@ export const raceHints: readonly Hint<Race>[] = [
   },
   { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsSecret },
   { id: 'dice', lesson: 'dice', at: PARTS.unanswered, text: () => t('hint.dice'), due: asked('assignDice') },
-  { id: 'goal', lesson: 'goal', at: { place: 0 }, text: () => t('hint.goal'), due: calm },
   { id: 'price', lesson: 'price', at: PARTS.handBefore, text: () => t('hint.price'), due: calm },
   { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => t('hint.card'), due: calm },
   {
