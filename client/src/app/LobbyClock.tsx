@@ -6,7 +6,7 @@ const t = words('app');
 
 export const clockText = (clock: number): string => {
   if (clock === 0) return t('lobby.clockOff');
-  return isSlow(clock) ? duration(clock, 'long') : t('lobby.clockSeconds', { count: clock });
+  return isSlow(clock) ? duration(clock, 'long') : t('lobby.clockSeconds', { seconds: clock });
 };
 
 interface ChoiceProps<T extends string | number> {

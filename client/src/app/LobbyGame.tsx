@@ -5,13 +5,15 @@ import { Dialog } from '../ui';
 import { GameChoice } from './GameChoice';
 import { frontOf, gameNamed, useOptions } from './games';
 import { LearnLink } from './LearnOffer';
+import { peopleAt } from './LobbyOptions';
 import { roomOf, type TableSession } from './state';
 
 const t = words('app');
 
 /** The game and its options: the host chooses, everybody sees. */
 export function LobbyGame({ session }: { readonly session: TableSession }) {
-  const { seats, host, gameId: name } = roomOf(session);
+  const room = roomOf(session);
+  const { host, gameId: name } = room;
   const game = gameNamed(name);
   const hosting = host === session.seat.value;
   return (
@@ -26,7 +28,7 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
         <GameChoice
           game={name}
           // Surplus bots leave.
-          seated={seats.filter(({ kind }) => kind === 'human').length}
+          seated={peopleAt(room)}
           onChoose={(to) => session.send('game', { game: to })}
         />
       ) : (

@@ -18,16 +18,16 @@ interface Props {
 
 /** The options of a table in the lobby: its clock, whether there is a chat, and whether bots wait for animations. The host can change them; guests read them as text. */
 export function LobbyOptions({ session, children }: Props) {
-  const { options, host, gameId, seats } = roomOf(session);
+  const room = roomOf(session);
+  const { options, host, gameId } = room;
   const hosting = host === session.seat.value;
   const choose = hosting ? (wish: Partial<TableOptions>): void => session.send('options', wish) : undefined;
-  const people = seats.filter(({ kind }) => kind === 'human').length;
   const coach = gameNamed(gameId)?.coach !== undefined;
   return (
     <section class="slip stack lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
       <LobbyClock options={options} choose={choose} />
-      {people > 1 && (
+      {peopleAt(room) > 1 && (
         <Choice
           id="substitute"
           label={t('lobby.substitute')}
@@ -64,12 +64,16 @@ export function LobbyOptions({ session, children }: Props) {
   );
 }
 
+/** The number of people, without bots. */
+export const peopleAt = ({ seats }: RoomView): number => seats.filter(({ kind }) => kind === 'human').length;
+
 /** The options that the number of people has changed, as it does until the host chooses; '' after other changes. */
-export function useAdapted({ options: { clock, hints }, gameId, seats }: RoomView): string {
-  const people = seats.filter(({ kind }) => kind === 'human').length;
+export function useAdapted(room: RoomView): string {
+  const { clock, hints } = room.options;
+  const people = peopleAt(room);
   const last = useRef({ clock, hints, people, told: '' });
   const was = last.current;
-  const hinted = hints !== was.hints && gameNamed(gameId)?.coach !== undefined;
+  const hinted = hints !== was.hints && gameNamed(room.gameId)?.coach !== undefined;
   const changes =
     (clock === was.clock ? '' : ` ${t('lobby.setTo', { what: t('lobby.clock'), to: clockText(clock) })}.`) +
     (hinted ? ` ${yesOrNo(table('lobby.hints'), hints)}.` : '');
