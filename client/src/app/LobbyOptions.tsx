@@ -71,16 +71,14 @@ export const peopleAt = ({ seats }: RoomView): number => seats.filter(({ kind })
 export function useAdapted(room: RoomView): string {
   const { clock, hints } = room.options;
   const people = peopleAt(room);
-  const last = useRef({ clock, hints, people, told: '' });
+  const last = useRef({ clock, hints, people, told: [false, false] });
   const was = last.current;
-  const hinted = hints !== was.hints && gameNamed(room.gameId)?.coach !== undefined;
-  const changes =
-    (clock === was.clock ? '' : ` ${t('lobby.setTo', { what: t('lobby.clock'), to: clockText(clock) })}.`) +
-    (hinted ? ` ${yesOrNo(table('lobby.hints'), hints)}.` : '');
-  let { told } = was;
-  if (changes !== '') told = people === was.people ? '' : t('lobby.adapted') + changes;
+  const changed = [clock !== was.clock, hints !== was.hints && gameNamed(room.gameId)?.coach !== undefined];
+  const told = !changed.includes(true) ? was.told : people === was.people ? [] : changed;
   last.current = { clock, hints, people, told };
-  return told;
+  if (!told.includes(true)) return '';
+  const set = told[0] === true ? ` ${t('lobby.setTo', { what: t('lobby.clock'), to: clockText(clock) })}.` : '';
+  return t('lobby.adapted') + set + (told[1] === true ? ` ${yesOrNo(table('lobby.hints'), hints)}.` : '');
 }
 
 const yesOrNo = (what: string, on: boolean): string => t(on ? 'lobby.ticked' : 'lobby.unticked', { what });
