@@ -158,10 +158,10 @@ const EVERY_RULE = Object.entries(PRESETS.salon)
 
 /** Pages around a table: before it, over it, and after it. */
 export const AROUND = {
-  lobby: { ...lobby(3), then: another },
+  lobby: { ...lobby(3), then: somebodyJoined },
   'lobby of one': lobby(1),
   'a quick match that waits': lobby(3, { deadline: 300 }),
-  'lobby of six': { ...lobby(6), then: another },
+  'lobby of six': { ...lobby(6), then: somebodyJoined },
   'lobby of six, who wished for the Ghost Ship': {
     ...lobby(6),
     then: ({ room }: Session<never>) => {
@@ -233,8 +233,8 @@ export const AROUND = {
   },
 };
 
-/** The last player has just come, which has changed options, and people talk. */
-function another(session: Session<never>): void {
+/** A player has just joined, which has changed options, and people chat. */
+function somebodyJoined(session: Session<never>): void {
   const { room } = session;
   const full = room.value;
   room.value = { ...full, options: { ...full.options, clock: 0, hints: true }, seats: full.seats.slice(0, -1) };

@@ -174,7 +174,7 @@ function holds(element: Element, at: Pointed): Edges {
   };
 }
 
-/** Whether the button that answers, a word of the question or the count of a hold is right beside it. */
+/** Whether the element is close to the confirm button, a text of the question or the count of a hold. */
 function isCrowded(element: Element): boolean {
   const a = element.getBoundingClientRect();
   const far = RING_DISTANCE * 2;

@@ -1,4 +1,4 @@
-/** What this browser's player has done with the puzzles. */
+/** The solved and missed puzzles, and the streak of days, stored in this browser. */
 import { signal } from '@preact/signals';
 import { deviceStorage } from '../storage';
 

@@ -81,7 +81,7 @@ function Result(props: ResultProps) {
   const to = (inputs: number): void => props.to(inputs, seat);
   const { luck, skill } = found.accounts[seat] ?? { luck: 0, skill: 0 };
   const [from, until] = [found.chances[0]?.[seat] ?? 0, found.chances.at(-1)?.[seat] ?? 0];
-  // Rounded numbers add up as well.
+  // From the rounded numbers, so that those shown add up.
   const rest = [until, -from, -luck, -skill].reduce((sum, each) => sum + Math.round(100 * each) / 100, 0);
   const parts = { luck: signedPoints(luck), skill: signedPoints(skill), rest: signedPoints(rest) };
   return (
